@@ -124,7 +124,7 @@ public final class Places {
         next >= 0;
         next = child(next, path, from, ++level)) {
       deepest = next;
-      from = endOfStep(path, from + names[next].length()) + 1;
+      from = PathStep.endOfStep(path, from + names[next].length()) + 1;
     }
     if (deepest < 0) {
       return entry;
@@ -180,7 +180,7 @@ public final class Places {
     for (int next = child(ENTRY, path, from, level);
         next >= 0;
         next = child(next, path, from, ++level)) {
-      from = endOfStep(path, from + names[next].length()) + 1;
+      from = PathStep.endOfStep(path, from + names[next].length()) + 1;
     }
     return from == path.length() + 1;
   }
@@ -202,8 +202,8 @@ public final class Places {
       int last = found[level];
       int name = from + names[last].length();
       if (path.startsWith(names[last], from)
-          && isEnd(path, endOfStep(path, name))
-          && foundNumber[level] <= number(path, name, endOfStep(path, name))) {
+          && PathStep.isEnd(path, PathStep.endOfStep(path, name))
+          && foundNumber[level] <= PathStep.number(path, name, PathStep.endOfStep(path, name))) {
         begin = last;
         met = foundNumber[level] - 1;
       }
@@ -211,8 +211,8 @@ public final class Places {
     for (int i = begin; i >= 0; i = nextChild[i]) {
       if (around[i] == in && !attributes[i] && path.startsWith(names[i], from)) {
         int name = from + names[i].length();
-        int end = endOfStep(path, name);
-        if (isEnd(path, end) && ++met == number(path, name, end)) {
+        int end = PathStep.endOfStep(path, name);
+        if (PathStep.isEnd(path, end) && ++met == PathStep.number(path, name, end)) {
           keep(level, in, i, met);
           return i;
         }
@@ -226,7 +226,7 @@ public final class Places {
     int last = NONE;
     for (int i = size == 0 ? NONE : firstChild[in + 1]; i >= 0; i = nextChild[i]) {
       if (around[i] == in && attributes[i] && path.startsWith(names[i], from)) {
-        last = isEnd(path, endOfStep(path, from + names[i].length())) ? i : last;
+        last = PathStep.isEnd(path, PathStep.endOfStep(path, from + names[i].length())) ? i : last;
       }
     }
     return last;
@@ -268,25 +268,6 @@ public final class Places {
         lastChild[in] = linked;
       }
     }
-  }
-
-  private static boolean isEnd(String path, int at) {
-    return at == path.length() || path.charAt(at) == '.' || path.charAt(at) == '@';
-  }
-
-  /** Returns where the step ends whose name ends at an index. */
-  private static int endOfStep(String path, int name) {
-    boolean numbered = name < path.length() && path.charAt(name) == '[';
-    return numbered ? path.indexOf(']', name) + 1 : name;
-  }
-
-  /** Returns the number of a step, such as the 2 in {@code price[2]}; 1 if it has none. */
-  private static int number(String path, int name, int end) {
-    int number = name == end ? 1 : 0;
-    for (int i = name + 1; i < end - 1; i++) {
-      number = 10 * number + path.charAt(i) - '0';
-    }
-    return number;
   }
 
   /** Starts over with the next entry of the document. To be called by readers. */

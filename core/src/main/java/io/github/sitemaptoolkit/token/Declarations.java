@@ -2,9 +2,8 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.bytes.KeptPlace;
 import io.github.sitemaptoolkit.internal.bytes.References;
-import io.github.sitemaptoolkit.problem.Extent;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -20,6 +19,7 @@ final class Declarations {
   private final Faults faults;
   private final Skipper skipper;
   private final References references;
+  private final KeptPlace begin = new KeptPlace(); // of the DOCTYPE
   private boolean doctypeSeen;
 
   Declarations(ByteWindow in, Faults faults, Skipper skipper, References references) {
@@ -54,27 +54,16 @@ final class Declarations {
   }
 
   private int doctype(int place) {
-    long line = in.line;
-    int column = in.column(place);
-    long offset = in.offset(place);
+    begin.keep(in, place);
     int end = -1;
     try {
       end = skipper.doctype(place + DOCTYPE.length, references);
       return end;
     } finally {
-      long behind = end < 0 ? -1 : in.offset(end);
-      var extent =
-          end < 0
-              ? null
-              : new Extent(
-                  in.line,
-                  in.column(end),
-                  behind < 0 ? -1 : offset,
-                  behind < 0 ? -1 : behind - offset);
       faults.note(
           XmlCodes.DOCTYPE,
           "the DOCTYPE is ignored, with everything in it",
-          new Location(faults.source(), line, column, extent));
+          end < 0 ? begin.point(faults.source()) : begin.to(faults.source(), in, end));
     }
   }
 

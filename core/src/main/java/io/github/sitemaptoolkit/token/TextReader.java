@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.bytes.KeptPlace;
 import io.github.sitemaptoolkit.internal.bytes.References;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
 import io.github.sitemaptoolkit.internal.bytes.ShortTexts;
@@ -11,8 +12,6 @@ import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.limit.Limits;
-import io.github.sitemaptoolkit.problem.Extent;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
@@ -43,10 +42,10 @@ final class TextReader {
   private boolean blank; // what is left out of it is only white space so far
   private boolean leftOut;
   private int suspect;
-  private long begin;
-  private long sectionLine; // where the CDATA section begins
-  private int sectionColumn;
-  private long sectionOffset; // number of suspicious things in the CDATA section
+  final KeptPlace begin = new KeptPlace(); // where the last text begins
+  private final KeptPlace section =
+      new KeptPlace(); // where the CDATA section begins // number of suspicious things in the CDATA
+  // section
   private @Nullable String string;
 
   /** Where the last text comes from, unless it is plain; empty if that is not kept. */
@@ -107,13 +106,8 @@ final class TextReader {
     return CharClasses.isSpace(bytes, from, to);
   }
 
-  /** Returns the number of bytes of the document before the last text. */
-  long begin() {
-    return begin;
-  }
-
   private void begin(int at) {
-    begin = in.position(at);
+    begin.keep(in, at);
     leftOut = false;
     dropping = false;
     in.base = at;
@@ -259,12 +253,7 @@ final class TextReader {
         }
         case CharClasses.GREATER -> {
           if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
-            faults.recover(
-                XmlCodes.MALFORMED,
-                () -> "\"]]>\" is not allowed in text; it is kept",
-                in,
-                at - 2,
-                at + 1);
+            faults.malformed("\"]]>\" is not allowed in text; it is kept", in, at - 2, at + 1);
             repair.damage(); // it may be the end of an unrecognised CDATA section
           }
           at++;
@@ -363,9 +352,7 @@ final class TextReader {
     byte[] bytes = in.bytes;
     int at = in.base;
     suspect = 0;
-    sectionLine = in.line;
-    sectionColumn = in.column(in.base) - Declarations.CDATA.length;
-    sectionOffset = in.offset(in.base) - Declarations.CDATA.length;
+    section.keepBefore(in, in.base, Declarations.CDATA.length);
     while (true) {
       byte kind;
       while ((kind = CharClasses.CDATA[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
@@ -388,15 +375,6 @@ final class TextReader {
     }
   }
 
-  /** Returns the place of the mark that begins the CDATA section. */
-  private Location section() {
-    int length = Declarations.CDATA.length;
-    int column = sectionColumn + length;
-    var extent =
-        new Extent(sectionLine, column, in.exact ? sectionOffset : -1, in.exact ? length : -1);
-    return new Location(faults.source(), sectionLine, sectionColumn, extent);
-  }
-
   /**
    * Checks whether a CDATA section continues after the place where it was probably meant to end.
    */
@@ -413,7 +391,7 @@ final class TextReader {
           "the CDATA section contains </"
               + around
               + "> and another <![CDATA[; if its end ]]> is missing, the content after it is lost",
-          section());
+          section.first(faults.source(), in, Declarations.CDATA.length));
     }
     return at;
   }

@@ -45,10 +45,12 @@ final class TokenReader implements XmlCursor.Ranges {
   private final Encoding encoding;
   private final OpenElements open;
   private final Attributes attributes;
-  private final Skipper skipper;
   private final Declarations declarations;
   private final Prolog prolog;
   private final Repair repair;
+
+  /** Skips the last processing instruction. */
+  final Skipper skipper;
 
   /** The last start tag. */
   final StartTag startTag;
@@ -70,8 +72,7 @@ final class TokenReader implements XmlCursor.Ranges {
   private int behind; // the place after the end tag that was found
   private boolean begun;
   private boolean torn;
-  private boolean junk; // the last token is content that is not read
-  private boolean ofText; // the last token is a text that is no section
+  private boolean isText; // the last token, and no section
 
   TokenReader(
       ByteWindow in,
@@ -124,16 +125,6 @@ final class TokenReader implements XmlCursor.Ranges {
   /** Returns the length of the last token in bytes. */
   int length() {
     return position - in.base;
-  }
-
-  /** Returns whether the last processing instruction names a style sheet in CSS. */
-  boolean isCss() {
-    return skipper.css();
-  }
-
-  /** Returns the target of the last processing instruction. */
-  String target() {
-    return skipper.target();
   }
 
   /**
@@ -194,33 +185,16 @@ final class TokenReader implements XmlCursor.Ranges {
     return plainLength >= 0 && CharClasses.isPlainUrl(in.bytes, in.base - plainLength, in.base);
   }
 
-  /**
-   * Returns the place of the last token, without the white space behind content that is not read.
-   */
+  /** Returns the place of the last token; of a text, a part of which may have been left out. */
   Location place() {
-    if (position < in.base) { // it is being read
-      return new Location(faults.source(), line, column);
-    } else if (junk) {
-      int end = position;
-      while (end > in.base && CharClasses.isSpace(in.bytes[end - 1])) {
-        end--;
-      }
-      return faults.location(in, line, column, in.base, end);
-    } else if (ofText) { // of which a part may have been left out
-      boolean known = in.exact;
-      long begin = text.begin();
-      long length = in.position(position) - begin;
-      var extent =
-          new Extent(in.line, in.column(position), known ? begin : -1, known ? length : -1);
-      return new Location(faults.source(), line, column, extent);
-    }
-    return tag();
+    return isText ? text.begin.to(faults.source(), in, position) : tag();
   }
 
   @Override
   public Location tag() {
     long offset = in.offset(in.base);
-    var extent = new Extent(in.line, in.column(position), offset, offset < 0 ? -1 : length());
+    int end = Math.max(position, in.base); // while it is being read
+    var extent = new Extent(in.line, in.column(end), offset, offset < 0 ? -1 : end - in.base);
     return new Location(faults.source(), line, column, extent);
   }
 
@@ -301,8 +275,7 @@ final class TokenReader implements XmlCursor.Ranges {
   /** Marks where the next token begins. */
   private void mark(int at) {
     in.base = at;
-    junk = false;
-    ofText = false;
+    isText = false;
     line = in.line;
     column = in.column(at);
   }
@@ -322,9 +295,7 @@ final class TokenReader implements XmlCursor.Ranges {
           }
           continue;
         }
-        position = text.read(at);
-        ofText = true;
-        return Token.TEXT;
+        return text(at);
       }
       at = in.ensure(at, 2);
       if (in.limit - at < 2) {
@@ -357,11 +328,15 @@ final class TokenReader implements XmlCursor.Ranges {
         if (strict) {
           faults.malformed("an unescaped < must be written as \"&lt;\"", in, at);
         }
-        position = text.read(at);
-        ofText = true;
-        return Token.TEXT;
+        return text(at);
       }
     }
+  }
+
+  private Token text(int at) {
+    position = text.read(at);
+    isText = true;
+    return Token.TEXT;
   }
 
   private void readStartTag(int at) {
@@ -399,7 +374,6 @@ final class TokenReader implements XmlCursor.Ranges {
         } else if (behind) {
           position = in.passToMarkup();
           text.junk();
-          junk = true;
           return Token.JUNK;
         } else {
           at = prolog.skipForeign(in.base);

@@ -177,12 +177,12 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public String text() {
-    return events.event() == Event.INSTRUCTION ? tokens.target() : text.text();
+    return events.event() == Event.INSTRUCTION ? tokens.skipper.target() : text.text();
   }
 
   @Override
   public boolean isCss() {
-    return events.event() == Event.INSTRUCTION && tokens.isCss();
+    return events.event() == Event.INSTRUCTION && tokens.skipper.css();
   }
 
   @Override
@@ -237,7 +237,8 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public Location place() {
-    return tokens.place();
+    boolean missing = events.event() == Event.END && events.isImplied();
+    return missing ? faults.before(tokens.place()) : tokens.place();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -62,6 +63,17 @@ final class ProtocolNames {
         path,
         () -> "<" + local + "> is read as <" + name + ">; names must be in lower case");
     return true;
+  }
+
+  /** Reports what is wrong with the namespace of the root element. */
+  void report(CoreNamespace.Fault fault, String namespace, Location root) {
+    reporter.report(fault.code(), declaration(namespace, root), null, fault.message());
+  }
+
+  /** Returns where a namespace was declared first; another place if that is unknown. */
+  Location declaration(String namespace, Location otherwise) {
+    Location declared = cursor.declarationOf(namespace);
+    return declared == null ? otherwise : declared;
   }
 
   /**

@@ -13,7 +13,6 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
-import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -121,9 +120,7 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
     parser.names().rootNamespace(rootNamespace);
     CoreNamespace.Fault fault = CoreNamespace.fault(rootNamespace);
     if (fault != null) {
-      Location declared = cursor.declarationOf(rootNamespace);
-      reporter.report(
-          fault.code(), declared == null ? rootLocation : declared, null, fault.message());
+      parser.names().report(fault, rootNamespace, rootLocation);
     }
     UnknownMarkup.Part attributes = extensions.attributes("");
     onEntry = nextChildOfRoot();
@@ -302,10 +299,9 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
   private void reportUnused() {
     List<String> unused = reporter.count() == 0 ? List.of() : cursor.unusedNamespaces();
     for (String namespace : unused) {
-      Location declared = cursor.declarationOf(namespace);
       reporter.report(
           NamespaceCodes.EXTENSION_UNUSED,
-          declared == null ? rootLocation : declared,
+          parser.names().declaration(namespace, rootLocation),
           null,
           () -> "the namespace " + Problem.quoted(namespace) + " is declared and not used");
     }
@@ -350,29 +346,15 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
       location = begin;
       if (places != null) {
         places.begin(begin);
+        places.endLater(cursor::place);
       }
       E entry = parser.read(null, begin);
       reporter.end();
-      if (places != null) {
-        places.endLater(this::entryEnd);
-      }
       if (entry != null) {
         return entry;
       }
     }
     return null;
-  }
-
-  /** Returns the place of the end tag of the entry; an empty one where it is missing. */
-  private Location entryEnd() {
-    Location tag = cursor.place();
-    Extent extent = tag.extent();
-    if (extent == null || !cursor.isImplied()) {
-      return tag;
-    }
-    long length = extent.offset() < 0 ? -1 : 0;
-    var nothing = new Extent(tag.line(), tag.column(), extent.offset(), length);
-    return new Location(tag.source(), tag.line(), tag.column(), nothing);
   }
 
   @Override

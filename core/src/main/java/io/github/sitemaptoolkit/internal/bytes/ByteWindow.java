@@ -165,8 +165,8 @@ public final class ByteWindow {
   }
 
   /**
-   * Skips a byte at the base and everything before the next tag, as far as it was read; returns the
-   * place after that. Never skips a part of a character.
+   * Skips a byte at the base and everything before the next tag, as far as it was read, but the
+   * white space before it; returns the place after that. Never skips a part of a character.
    */
   public int passToMarkup() {
     int from = ensure(base, Utf8.LONGEST);
@@ -177,8 +177,8 @@ public final class ByteWindow {
     for (int i = limit - 1; at == limit && i > from && i > limit - Utf8.LONGEST; i--) {
       at = Utf8.length(bytes, i, limit) == Utf8.CUT ? i : at;
     }
-    if (at == limit && at > from + 1 && bytes[at - 1] == '\r') {
-      at--; // a line feed may follow, which belongs to the same line break
+    while (at > from && CharClasses.isSpace(bytes[at - 1])) {
+      at--; // of a line break, a part may still have to be read
     }
     pass(from, at);
     return at;

@@ -159,6 +159,11 @@ public final class Faults {
     recover(XmlCodes.MALFORMED, message, in, at);
   }
 
+  /** Handles such a fault of the bytes between two places; see {@link #location}. */
+  public void malformed(String message, ByteWindow in, int from, int to) {
+    recover(XmlCodes.MALFORMED, () -> message, in, from, to);
+  }
+
   /** Handles such a fault; the message is only built if it is needed. */
   public void malformed(Supplier<String> message, ByteWindow in, int at) {
     recover(XmlCodes.MALFORMED, message, in, at);
@@ -258,6 +263,13 @@ public final class Faults {
     var extent =
         new Extent(endLine, (int) (to - lineStart + 1), offset, offset < 0 ? -1 : to - from);
     return new Location(source, line, column, extent);
+  }
+
+  /** Returns the empty place before another one, where something is missing. */
+  public Location before(Location at) {
+    long offset = at.extent() == null ? -1 : at.extent().offset();
+    var extent = new Extent(at.line(), at.column(), offset, offset < 0 ? -1 : 0);
+    return new Location(at.source(), at.line(), at.column(), extent);
   }
 
   private static int characterEnd(ByteWindow in, int at) {

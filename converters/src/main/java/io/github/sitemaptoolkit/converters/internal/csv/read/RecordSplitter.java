@@ -61,10 +61,7 @@ final class RecordSplitter {
   private RecordFault fault = RecordFault.NONE;
   private boolean guessed;
   private boolean unended;
-  private BytePlace faultPlace = new BytePlace(1, 1);
-  private BytePlace faultEnd = new BytePlace(0, 0); // 0 if it is unknown
-  private long faultOffset;
-  private long faultLength;
+  private final FaultRange range = new FaultRange();
 
   // The record that is being scanned: places are counted from its beginning.
   private State state = State.BEGINNING;
@@ -155,20 +152,17 @@ final class RecordSplitter {
 
   /** Returns the place of what is wrong, or not UTF-8. */
   BytePlace faultPlace() {
-    return faultPlace;
+    return range.begin();
   }
 
   /**
-   * Returns where what is wrong, or not UTF-8, ends; null if that is unknown.
+   * Returns how far what is wrong, or not UTF-8, reaches.
    *
    * @param original whether the input is the document as it is, so that its bytes can be counted
    */
-  @Nullable Extent faultEnd(boolean original) {
-    boolean known = original && fault != RecordFault.NONE && fault != RecordFault.NOT_TEXT;
-    return faultEnd.line() == 0
-        ? null
-        : new Extent(
-            faultEnd.line(), faultEnd.column(), known ? faultOffset : -1, known ? faultLength : -1);
+  Extent faultEnd(boolean original) {
+    boolean text = fault != RecordFault.NONE && fault != RecordFault.NOT_TEXT;
+    return range.extent(original && text);
   }
 
   /** Returns the cells of a record without fault; null if it must be parsed. */
@@ -390,8 +384,7 @@ final class RecordSplitter {
       }
       inCell &= b != (inQuotes ? quoteByte : delimiter);
       if (inCell) {
-        faultLength++;
-        faultEnd = faultEnd.behind(b);
+        range.add(b);
       }
     }
   }
@@ -418,10 +411,7 @@ final class RecordSplitter {
   }
 
   private void locate(int place, int to) {
-    faultPlace = BytePlace.of(bytes, begin, begin + place, line);
-    faultEnd = BytePlace.of(bytes, begin, begin + to, line);
-    faultOffset = total - limit + begin + place;
-    faultLength = (long) to - place;
+    range.set(bytes, begin, begin + place, begin + to, line, total - limit);
   }
 
   private void decode() {
@@ -437,46 +427,6 @@ final class RecordSplitter {
     } else if (odd >= 0) {
       guessed = true;
       locate(odd, odd + 1);
-    }
-  }
-
-  /**
-   * A place in a table.
-   *
-   * @param line the line, from 1
-   * @param column the column, from 1, in UTF-16 units
-   */
-  record BytePlace(long line, int column) {
-
-    /** Returns the place behind a further byte of the line. */
-    BytePlace behind(byte b) {
-      int units = (b & 0xC0) == 0x80 ? 0 : (b & 0xF8) == 0xF0 ? 2 : 1;
-      return new BytePlace(line, column + units);
-    }
-
-    /**
-     * Returns the place of a byte in a record of UTF-8.
-     *
-     * @param begin where the record begins
-     * @param at the byte
-     * @param line the line on which the record begins
-     */
-    static BytePlace of(byte[] bytes, int begin, int at, long line) {
-      long lines = line;
-      int from = begin;
-      for (int i = begin; i < at; i++) {
-        if (bytes[i] == '\n' || bytes[i] == '\r') {
-          lines += bytes[i] == '\n' && i > begin && bytes[i - 1] == '\r' ? 0 : 1;
-          from = i + 1;
-        }
-      }
-      int column = 1;
-      for (int i = from; i < at; i++) {
-        boolean first = (bytes[i] & 0xC0) != 0x80;
-        boolean pair = (bytes[i] & 0xF8) == 0xF0;
-        column += pair ? 2 : first ? 1 : 0;
-      }
-      return new BytePlace(lines, column);
     }
   }
 }

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,10 +56,11 @@ final class MediaReader {
   private void checkNamespace() {
     String namespace = cursor.namespace();
     if (Namespaces.isOddMedia(namespace)) {
+      Location declared = cursor.declarationOf(namespace);
       feed.log()
           .once(
               FeedCodes.MRSS_SLASH,
-              cursor.declaration(),
+              declared == null ? cursor.tag() : declared,
               () -> "the namespace of Media RSS is " + Namespaces.MEDIA + ", not " + namespace);
     }
   }

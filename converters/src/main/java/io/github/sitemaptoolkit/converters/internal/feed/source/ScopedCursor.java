@@ -75,8 +75,7 @@ public final class ScopedCursor implements XmlCursor {
       depth++;
       taken += ELEMENT;
       name = null;
-      String meant = names.meant(this, depth == 1);
-      name = meant;
+      name = names.meant(this, depth == 1);
       if (places != null) {
         places.start(name());
       }
@@ -84,7 +83,7 @@ public final class ScopedCursor implements XmlCursor {
         enterScope();
       }
       if (listener != null) {
-        listener.start(cursor, meant);
+        listener.start(cursor, name);
       }
     } else {
       name = null;
@@ -174,12 +173,6 @@ public final class ScopedCursor implements XmlCursor {
     return ranges == null ? location() : ranges.tag();
   }
 
-  /** Returns where the namespace of the current element was declared; its start tag if unknown. */
-  public Location declaration() {
-    Location declared = cursor.declarationOf(namespace());
-    return declared == null ? tag() : declared;
-  }
-
   /** Returns what knows the places of texts and attributes; null if they are not wanted. */
   @Nullable TextPlaces places() {
     return places;
@@ -255,11 +248,7 @@ public final class ScopedCursor implements XmlCursor {
   public void skip() {
     for (int levels = 1; levels > 0; ) {
       Event event = next();
-      if (event == Event.START) {
-        levels++;
-      } else if (event == Event.END) {
-        levels--;
-      }
+      levels += event == Event.START ? 1 : event == Event.END ? -1 : 0;
     }
   }
 
@@ -326,6 +315,11 @@ public final class ScopedCursor implements XmlCursor {
   @Override
   public @Nullable String namespaceOf(String prefix) {
     return cursor.namespaceOf(prefix);
+  }
+
+  @Override
+  public @Nullable Location declarationOf(String namespace) {
+    return cursor.declarationOf(namespace);
   }
 
   @Override

@@ -64,9 +64,7 @@ public final class HeaderBinding {
    */
   public TableHeader bind(TableRow first, Supplier<List<TableRow>> ahead) {
     List<String> names = names(first);
-    if (context.places()) {
-      reporter.headers(first);
-    }
+    reporter.headers(context.places() ? first : null);
     if (isData(names)) {
       List<TableRow> rows = new ArrayList<>(List.of(first));
       rows.addAll(ahead.get());

@@ -87,10 +87,9 @@ final class RowLog extends Reporter {
     return places == null || cells == null ? place : cells.trimmed(place, index);
   }
 
-  /** Returns where the current row is. */
+  /** Returns where the current row begins. */
   Location row() {
-    TableRow cells = row;
-    return places == null || cells == null ? place : cells.whole(place);
+    return place;
   }
 
   /** Begins with a field of the entry itself. */

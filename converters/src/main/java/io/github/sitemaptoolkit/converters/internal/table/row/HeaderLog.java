@@ -22,8 +22,8 @@ public final class HeaderLog extends Reporter {
     at(begin);
   }
 
-  /** Sets the row of headers, whose places are wanted. */
-  public void headers(TableRow first) {
+  /** Sets the row of headers; null if places are not wanted. */
+  public void headers(@Nullable TableRow first) {
     row = first;
     at(all());
   }
