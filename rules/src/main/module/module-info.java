@@ -4,6 +4,7 @@ module io.github.sitemaptoolkit.rules {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.validator.check;
+  exports io.github.sitemaptoolkit.validator.found;
   exports io.github.sitemaptoolkit.validator.profile;
   exports io.github.sitemaptoolkit.validator.repeat;
   exports io.github.sitemaptoolkit.validator.value;

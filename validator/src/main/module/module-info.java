@@ -7,6 +7,7 @@ module io.github.sitemaptoolkit.validator {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.validator;
+  exports io.github.sitemaptoolkit.validator.affected;
   exports io.github.sitemaptoolkit.validator.baseline;
   exports io.github.sitemaptoolkit.validator.report;
   exports io.github.sitemaptoolkit.validator.site;

@@ -61,7 +61,9 @@ class BaselineTest {
     assertEquals("url.scheme\tftp://example.com/1\turl.loc\ta.xml\t1", lines().get(1));
     CommandRun run = validate(a, b).exits(0);
     assertTrue(
-        run.out().endsWith("no new findings in 2 files, 3 urls (3 with errors); 3 still there, 0 mended\n"),
+        run.out()
+            .endsWith(
+                "no new findings in 2 files, 3 urls (3 with errors); 3 still there, 0 mended\n"),
         run.out());
   }
 

@@ -144,9 +144,11 @@ class ValidateCommandTest {
     CommandRun run =
         validate("--each", bad, good, "--statistics", "--report", "json=" + json).exits(1);
     assertTrue(
-        run.out().startsWith("COUNT  URLS  FILES  LEVEL  RULE\n    1     1      1  error  date."), run.out());
+        run.out().startsWith("COUNT  URLS  FILES  LEVEL  RULE\n    1     1      1  error  date."),
+        run.out());
     assertTrue(
-        run.out().contains("ERRORS  WARNINGS  INFOS  URLS  FILE\n     1         0      0     1  "), run.out());
+        run.out().contains("ERRORS  WARNINGS  INFOS  URLS  FILE\n     1         0      0     1  "),
+        run.out());
     assertTrue(
         validate(bad, "--statistics", "--report", "json").exits(2).err().contains("text=FILE"));
   }

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.Set;
 
 /**

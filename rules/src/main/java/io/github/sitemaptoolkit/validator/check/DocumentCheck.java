@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.repeat.MoreUrls;
 import io.github.sitemaptoolkit.validator.repeat.SeenUrls;
 import java.util.List;

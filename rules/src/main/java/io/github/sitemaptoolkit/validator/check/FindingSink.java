@@ -7,6 +7,8 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
+import io.github.sitemaptoolkit.validator.found.EntryRules;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -16,7 +16,7 @@ import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.DocumentObserver;
 import io.github.sitemaptoolkit.validator.Validator;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.affected.DocumentTally;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.io.IOException;
@@ -209,8 +209,8 @@ final class DocumentCollector implements DocumentObserver {
         site.findings()
             .add(
                 SiteCodes.OTHER_LANGUAGE,
-                PageRules.at(link),
-                PageRules.path(link),
+                link.at(),
+                link.path(),
                 link.source(),
                 () ->
                     "the link says "

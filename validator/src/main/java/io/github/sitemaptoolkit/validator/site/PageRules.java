@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -8,7 +7,7 @@ import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.io.IOException;
@@ -275,16 +274,6 @@ final class PageRules {
                   + ", such as "
                   + Problem.quoted(pages.example));
     }
-  }
-
-  static Location at(SitePage page) {
-    return page.at();
-  }
-
-  /** Returns the path of the url of a page, or of a link to it. */
-  static String path(SitePage page) {
-    String link = page.document().linkPath() + '[' + page.link() + ']';
-    return FieldPath.of("url", page.entry(), page.isListed() ? "loc" : link);
   }
 
   static String named(SitePage page) {

@@ -10,8 +10,8 @@ import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.sort.TemporaryDirectory;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
 import io.github.sitemaptoolkit.validator.check.Verdicts;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import java.io.Closeable;
 import java.io.IOException;
@@ -70,8 +70,8 @@ final class SiteFindings implements Closeable {
       FoundRule rule = new FoundRule(code.id(), severity);
       affected.finding(rule, page.owner(), page.document().name(), page.found());
     }
-    String path = page.isCrawled() ? null : PageRules.path(page);
-    add(code, PageRules.at(page), path, page.owner(), message);
+    String path = page.isCrawled() ? null : page.path();
+    add(code, page.at(), path, page.owner(), message);
   }
 
   /** Returns how serious a rule is; null if it is not checked. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
@@ -152,6 +153,11 @@ final class SitePage {
 
   String source() {
     return source;
+  }
+
+  /** Returns the path of the url, or of the link. */
+  String path() {
+    return FieldPath.of("url", entry, isListed() ? "loc" : document.linkPath() + '[' + link + ']');
   }
 
   RuleBits found() {

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.ByteArrayInputStream;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator.internal.affected;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import java.util.Comparator;
 import java.util.List;

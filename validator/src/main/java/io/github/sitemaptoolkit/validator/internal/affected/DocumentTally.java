@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -21,7 +21,7 @@ public final class DocumentTally {
   private final UrlTally tally;
   private final String document;
   private final Map<Set<FoundRule>, Combination> combinations = new HashMap<>();
-  private final Sections sections = new Sections();
+  private final FirstDirectories sections = new FirstDirectories();
   private boolean countsSections = true;
   private Set<FoundRule> latest = Set.of();
   private Combination latestCombination = new Combination(RuleBits.NONE);

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.HashMap;
@@ -94,13 +94,13 @@ public final class GroupTally implements Closeable {
       if (group.size() == MOST) {
         return;
       }
-      known = new Listed(Sections.of(url));
+      known = new Listed(FirstDirectories.of(url));
       known.only = found;
       group.put(canonical, known);
     } else {
       takeBackFirst(known);
       tally.addListed(-1);
-      takeBack(found, Sections.of(url), file);
+      takeBack(found, FirstDirectories.of(url), file);
     }
     known.links |= links;
     Entries entries = known.files.computeIfAbsent(file, name -> new Entries());
@@ -144,7 +144,7 @@ public final class GroupTally implements Closeable {
       listed.found = listed.found.with(number);
     } else {
       any = true;
-      sorter().add(new LinkingUrl(canonical, Sections.of(url), file, found, number));
+      sorter().add(new LinkingUrl(canonical, FirstDirectories.of(url), file, found, number));
     }
   }
 

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import java.util.ArrayList;
 import java.util.EnumMap;

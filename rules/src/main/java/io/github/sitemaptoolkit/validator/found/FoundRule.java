@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.check;
+package io.github.sitemaptoolkit.validator.found;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;

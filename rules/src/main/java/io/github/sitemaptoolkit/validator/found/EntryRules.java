@@ -1,5 +1,6 @@
-package io.github.sitemaptoolkit.validator.check;
+package io.github.sitemaptoolkit.validator.found;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -17,11 +18,14 @@ import java.util.TreeMap;
 /**
  * The rules that the current entry violates, however often, and also those that are reported once a
  * document. Not thread-safe.
+ *
+ * @since 0.1
  */
-final class EntryRules {
+@Incubating
+public final class EntryRules {
 
   /** The number of a rule that is not checked. */
-  static final int OFF = -1;
+  public static final int OFF = -1;
 
   private static final int MOST_AHEAD = 4_096; // entries that are read but not yet judged
   private static final int MOST_SETS = 4_096; // that are remembered
@@ -35,7 +39,7 @@ final class EntryRules {
   private Set<FoundRule> latestSet = Set.of();
 
   /** Returns the number of a rule, which is the same in the whole document. */
-  int number(String code, Severity severity) {
+  public int number(String code, Severity severity) {
     Map<String, Integer> ofLevel = numbers.computeIfAbsent(severity, level -> new HashMap<>());
     Integer known = ofLevel.get(code);
     if (known == null) {
@@ -51,14 +55,14 @@ final class EntryRules {
    *
    * @param number its number, or {@link #OFF}
    */
-  void add(int number) {
+  public void add(int number) {
     if (number != OFF) {
       current.set(number);
     }
   }
 
   /** Adds the rule of a problem of reading, which may be one of an entry that is judged later. */
-  void addOfReading(Problem problem, Severity severity) {
+  public void addOfReading(Problem problem, Severity severity) {
     long entry = FieldPath.entry(problem.path());
     if (entry > 0) {
       ofReading
@@ -75,7 +79,7 @@ final class EntryRules {
    *
    * @return what it violates: the same object for entries with the same rules, nearly always
    */
-  Set<FoundRule> take(Places places) {
+  public Set<FoundRule> take(Places places) {
     if (!ofReading.isEmpty()) {
       Map<Long, BitSet> until = ofReading.headMap(places.number(), true);
       BitSet own = until.get(places.number());

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Counts urls by the first directory of their paths, without creating its name for each url. Not
  * thread-safe.
  */
-final class Sections {
+final class FirstDirectories {
 
   private static final String ROOT = "/";
   private static final int FIRST_SIZE = 64;

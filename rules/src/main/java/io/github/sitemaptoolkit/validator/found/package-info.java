@@ -1,0 +1,5 @@
+/** Which rules entries violate. */
+@NullMarked
+package io.github.sitemaptoolkit.validator.found;
+
+import org.jspecify.annotations.NullMarked;
