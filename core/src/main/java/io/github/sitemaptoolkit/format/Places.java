@@ -65,6 +65,7 @@ public final class Places {
   private @Nullable Runnable filler; // adds the places; null if it has
   private @Nullable String linePath; // that was asked for last
   private long line;
+  private @Nullable Location lineAt; // its place; null if only the line was found
   private ToLongFunction<String> lines = path -> 0; // as long as there is a filler
   private Function<String, @Nullable Location> fields = path -> null; // as above
 
@@ -140,7 +141,8 @@ public final class Places {
   public long line(String path) {
     if (!path.equals(linePath)) {
       long known = filler == null ? 0 : lines.applyAsLong(path);
-      line = known > 0 ? known : of(path).line();
+      lineAt = known > 0 ? null : of(path);
+      line = lineAt == null ? known : lineAt.line();
       linePath = path;
     }
     return line;
@@ -151,7 +153,8 @@ public final class Places {
    * finding out more.
    */
   public Location ofField(String path) {
-    Location known = filler == null ? null : fields.apply(path);
+    Location known = path.equals(linePath) ? lineAt : null;
+    known = known == null && filler != null ? fields.apply(path) : known;
     return known == null ? of(path) : known;
   }
 
