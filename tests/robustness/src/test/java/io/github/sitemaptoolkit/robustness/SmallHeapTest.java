@@ -79,7 +79,8 @@ class SmallHeapTest {
   void urlsAreNearlyAllDuplicates() throws IOException, InterruptedException {
     Piece urls = Piece.each(200_000, i -> Corpus.SITE + "page/" + i % 50_000 + "/words.html\n");
     Run run = run("16m", urls, "validate", "-");
-    assertTrue(run.printed().contains("150,000 warnings in 50,000 urls: loc.duplicate"), run.printed());
+    assertTrue(
+        run.printed().contains("150,000 warnings in 50,000 urls: loc.duplicate"), run.printed());
   }
 
   @ParameterizedTest
