@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.sort.Lookahead;
 import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.sort.TemporaryDirectory;
+import io.github.sitemaptoolkit.text.NameTable;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.look;
 
+import io.github.sitemaptoolkit.text.NameTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,90 +1,44 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
+import io.github.sitemaptoolkit.text.NameTable;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
 
-/**
- * Counts urls by the first directory of their paths, without creating its name for each url. Not
- * thread-safe.
- */
+/** Counts urls by the first directory of their paths. Not thread-safe. */
 final class FirstDirectories {
 
   private static final String ROOT = "/";
-  private static final int FIRST_SIZE = 64;
 
-  private static final class Section {
-    private final String name;
-    private long urls;
+  private NameTable names = table();
+  private long[] urls = new long[16]; // by the number of the directory
+  private long inRoot;
 
-    Section(String name) {
-      this.name = name;
-    }
-
-    private boolean is(String url, int from, int end) {
-      return name.length() == end - from && url.startsWith(name, from);
-    }
+  private static NameTable table() {
+    return new NameTable(AffectedUrls.MOST_SECTIONS, Long.MAX_VALUE);
   }
-
-  private final List<Section> sections = new ArrayList<>();
-  private @Nullable Section[] table = new Section[FIRST_SIZE]; // by place, half full at most
-  private final Section root = new Section(ROOT);
 
   /**
    * Counts a url.
    *
    * @param path where its path begins; negative if that is not known
-   * @return whether there are not too many sections
+   * @return whether there are not too many directories
    */
   boolean add(String url, int path) {
     int from = path < 0 ? path(url) : path;
-    int slash = url.indexOf('/', from + 1);
-    if (slash < 0 || slash + 1 == url.length() || isEnd(url.charAt(slash + 1))) {
-      root.urls++;
-      return true;
-    }
-    int at = place(url, from, slash + 1);
-    for (Section known = table[at]; known != null; known = table[at]) {
-      if (known.is(url, from, slash + 1)) {
-        known.urls++;
-        return true;
-      }
-      at = (at + 1) & (table.length - 1);
-    }
     int end = end(url, from);
     if (end == from) {
-      root.urls++;
+      inRoot++;
       return true;
     }
-    return sections.size() < AffectedUrls.MOST_SECTIONS && create(url.substring(from, end), at);
-  }
-
-  /** Returns where the section of a url is looked for. */
-  private int place(String url, int from, int end) {
-    int hash = 0;
-    for (int i = from + 1; i < end - 1; i++) {
-      hash = 31 * hash + url.charAt(i);
+    int number = names.number(url, from, end);
+    if (number == NameTable.NONE) {
+      return false;
     }
-    return (hash ^ hash >>> 12) & (table.length - 1);
-  }
-
-  private boolean create(String name, int at) {
-    var section = new Section(name);
-    section.urls = 1;
-    sections.add(section);
-    table[at] = section;
-    if (2 * sections.size() > table.length) {
-      table = new Section[2 * table.length];
-      for (Section known : sections) {
-        int free = place(known.name, 0, known.name.length());
-        while (table[free] != null) {
-          free = (free + 1) & (table.length - 1);
-        }
-        table[free] = known;
-      }
+    if (number == urls.length) {
+      urls = Arrays.copyOf(urls, 2 * number);
     }
+    urls[number]++;
     return true;
   }
 
@@ -96,17 +50,15 @@ final class FirstDirectories {
 
   /** Returns where the first directory ends, behind its slash; where it begins if there is none. */
   private static int end(String url, int from) {
-    int slash = url.indexOf('/', from + 1);
-    boolean last = slash < 0 || slash + 1 == url.length() || isEnd(url.charAt(slash + 1));
-    if (last) {
-      return from;
-    }
-    for (int i = from + 1; i < slash; i++) {
-      if (isEnd(url.charAt(i))) {
+    for (int i = from + 1; i < url.length() - 1; i++) {
+      char c = url.charAt(i);
+      if (c == '/') {
+        return isEnd(url.charAt(i + 1)) ? from : i + 1;
+      } else if (isEnd(c)) {
         return from;
       }
     }
-    return slash + 1;
+    return from;
   }
 
   private static boolean isEnd(char c) {
@@ -122,10 +74,12 @@ final class FirstDirectories {
 
   /** Adds the numbers to a tally, and forgets them. */
   void release(UrlTally tally) {
-    sections.forEach(section -> tally.addToSection(section.name, section.urls));
-    tally.addToSection(ROOT, root.urls);
-    root.urls = 0;
-    sections.clear();
-    table = new Section[FIRST_SIZE];
+    for (int i = 0; i < names.size(); i++) {
+      tally.addToSection(names.name(i), urls[i]);
+    }
+    tally.addToSection(ROOT, inRoot);
+    names = table();
+    urls = new long[16];
+    inRoot = 0;
   }
 }

@@ -1,17 +1,21 @@
-package io.github.sitemaptoolkit.look;
+package io.github.sitemaptoolkit.text;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Numbers names, which are parts of longer texts, without creating a text for one that is known.
- * Bounded: names beyond a limit have no number.
+ * Bounded: names beyond a limit have no number. Not thread-safe.
+ *
+ * @since 0.1
  */
-final class NameTable {
+@Incubating
+public final class NameTable {
 
   /** Stands for the number of a name beyond the limit. */
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   private static final int HASHED = 24; // characters
   private static final int FACTOR = 0x9E3779B1;
@@ -29,13 +33,13 @@ final class NameTable {
    * @param most the maximum number of names
    * @param mostChars the maximum length of all names together
    */
-  NameTable(int most, long mostChars) {
+  public NameTable(int most, long mostChars) {
     this.most = most;
     this.mostChars = mostChars;
   }
 
   /** Returns the number of a part of a text, from 0; {@link #NONE} if there are too many. */
-  int number(String text, int from, int to) {
+  public int number(String text, int from, int to) {
     if (last != NONE) {
       String name = names.get(last); // most often the same as before
       if (name.length() == to - from && text.startsWith(name, from)) {
@@ -95,11 +99,12 @@ final class NameTable {
   }
 
   /** Returns the name with a number. */
-  String name(int number) {
+  public String name(int number) {
     return names.get(number);
   }
 
-  int size() {
+  /** Returns the number of names. */
+  public int size() {
     return names.size();
   }
 }
