@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.validator;
 
-import io.github.sitemaptoolkit.problem.Extent;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.sort.Codec;
 import io.github.sitemaptoolkit.sort.GroupSorter;
 import io.github.sitemaptoolkit.sort.ItemStream;
@@ -10,6 +8,7 @@ import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.url.PageKey;
+import io.github.sitemaptoolkit.validator.internal.place.PlaceCodec;
 import io.github.sitemaptoolkit.validator.repeat.MoreUrls;
 import java.io.Closeable;
 import java.io.IOException;
@@ -154,8 +153,6 @@ final class SortedUrls implements MoreUrls, Closeable {
       new Codec<>() {
 
         private static final int NUMBERS = 3 * Long.BYTES + 1;
-        private static final int OF_PLACE = Long.BYTES + Integer.BYTES + 1;
-        private static final int OF_EXTENT = 3 * Long.BYTES + Integer.BYTES;
 
         @Override
         public int size(Mention url) {
@@ -167,10 +164,8 @@ final class SortedUrls implements MoreUrls, Closeable {
         }
 
         private int size(Place place) {
-          Extent extent = place.at().extent();
-          return OF_PLACE
+          return PlaceCodec.size(place.at())
               + Strings.size(place.at().source())
-              + (extent == null ? 0 : OF_EXTENT + Strings.size(extent.cell()))
               + Strings.size(place.path())
               + Strings.size(place.documentPath());
         }
@@ -183,20 +178,10 @@ final class SortedUrls implements MoreUrls, Closeable {
           Strings.write(url.earlier, out);
           out.put((byte) (place == null ? 0 : 1));
           if (place != null) {
-            write(place.at(), out);
+            Strings.write(place.at().source(), out);
+            PlaceCodec.write(place.at(), out);
             Strings.write(place.path(), out);
             Strings.write(place.documentPath(), out);
-          }
-        }
-
-        private void write(Location at, ByteBuffer out) {
-          Extent extent = at.extent();
-          Strings.write(at.source(), out);
-          out.putLong(at.line()).putInt(at.column()).put((byte) (extent == null ? 0 : 1));
-          if (extent != null) {
-            out.putLong(extent.endLine()).putInt(extent.endColumn());
-            out.putLong(extent.offset()).putLong(extent.length());
-            Strings.write(extent.cell(), out);
           }
         }
 
@@ -207,22 +192,11 @@ final class SortedUrls implements MoreUrls, Closeable {
           long line = in.getLong();
           String url = text(in);
           String earlier = Strings.read(in);
-          Place place = in.get() == 0 ? null : new Place(location(in), text(in), Strings.read(in));
+          Place place =
+              in.get() == 0
+                  ? null
+                  : new Place(PlaceCodec.read(text(in), in), text(in), Strings.read(in));
           return new Mention(hash, number, url, line, place, earlier);
-        }
-
-        private static Location location(ByteBuffer in) {
-          String source = text(in);
-          long line = in.getLong();
-          int column = in.getInt();
-          return in.get() == 0
-              ? new Location(source, line, column)
-              : new Location(
-                  source,
-                  line,
-                  column,
-                  new Extent(
-                      in.getLong(), in.getInt(), in.getLong(), in.getLong(), Strings.read(in)));
         }
 
         private static String text(ByteBuffer in) {

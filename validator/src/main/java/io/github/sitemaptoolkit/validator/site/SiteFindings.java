@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.validator.check.Verdicts;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
+import io.github.sitemaptoolkit.validator.internal.place.PlaceCodec;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -65,7 +66,7 @@ final class SiteFindings implements Closeable {
 
   /** Adds a finding about a mention of a page if its rule is checked. */
   void add(Code code, SitePage page, Supplier<String> message) throws IOException {
-    Severity severity = verdicts.level(code).severity();
+    Severity severity = severity(code);
     if (severity != null && !page.isCrawled()) {
       FoundRule rule = new FoundRule(code.id(), severity);
       affected.finding(rule, page.owner(), page.document().name(), page.found());
@@ -75,7 +76,7 @@ final class SiteFindings implements Closeable {
   }
 
   /** Returns how serious a rule is; null if it is not checked. */
-  @Nullable Severity severity(Code code) {
+  synchronized @Nullable Severity severity(Code code) {
     return verdicts.level(code).severity();
   }
 

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.sort.Codec;
 import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
+import io.github.sitemaptoolkit.validator.internal.place.PlaceCodec;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;

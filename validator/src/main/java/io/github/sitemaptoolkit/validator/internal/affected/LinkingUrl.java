@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.url.PageKey;
 import java.nio.ByteBuffer;
 import java.util.Comparator;
+import java.util.Objects;
 
 /**
  * A url in a file whose page links to others, or a finding about it.
@@ -37,32 +39,21 @@ record LinkingUrl(String url, String section, String file, RuleBits found, int r
         @Override
         public int size(LinkingUrl each) {
           return Long.BYTES
-              + textSize(each.url)
-              + textSize(each.section)
-              + textSize(each.file)
+              + Strings.size(each.url)
+              + Strings.size(each.section)
+              + Strings.size(each.file)
               + each.found.size()
               + Integer.BYTES;
-        }
-
-        private int textSize(String text) {
-          return Integer.BYTES + Character.BYTES * text.length();
         }
 
         @Override
         public void write(LinkingUrl each, ByteBuffer out) {
           out.putLong(each.hash());
-          write(each.url, out);
-          write(each.section, out);
-          write(each.file, out);
+          Strings.write(each.url, out);
+          Strings.write(each.section, out);
+          Strings.write(each.file, out);
           each.found.write(out);
           out.putInt(each.rule);
-        }
-
-        private void write(String text, ByteBuffer out) {
-          out.putInt(text.length());
-          for (int i = 0; i < text.length(); i++) {
-            out.putChar(text.charAt(i));
-          }
         }
 
         @Override
@@ -73,11 +64,7 @@ record LinkingUrl(String url, String section, String file, RuleBits found, int r
         }
 
         private String text(ByteBuffer in) {
-          char[] chars = new char[in.getInt()];
-          for (int i = 0; i < chars.length; i++) {
-            chars[i] = in.getChar();
-          }
-          return new String(chars);
+          return Objects.requireNonNull(Strings.read(in));
         }
       };
 }

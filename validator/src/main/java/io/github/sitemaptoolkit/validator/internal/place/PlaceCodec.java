@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.validator.internal.place;
 
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** Writes places to temporary files and reads them back; most are in one line and in ASCII. */
-final class PlaceCodec {
+public final class PlaceCodec {
 
   private static final byte POINT = 0;
   private static final byte PLAIN = 1; // in one line, with as many bytes as UTF-16 units
@@ -32,7 +32,7 @@ final class PlaceCodec {
   }
 
   /** Returns the number of bytes of a place. */
-  static int size(Location at) {
+  public static int size(Location at) {
     Extent extent = at.extent();
     byte kind = kind(at);
     return kind == POINT || extent == null
@@ -41,14 +41,14 @@ final class PlaceCodec {
   }
 
   /** Writes a place, without the name of its document. */
-  static void write(Location at, ByteBuffer out) {
+  public static void write(Location at, ByteBuffer out) {
     byte kind = kind(at);
     out.put(kind).putLong(at.line()).putInt(at.column());
     writeExtent(kind, at.extent(), out);
   }
 
   /** Writes how far a place reaches, whose beginning is written elsewhere. */
-  static void writeExtent(Location at, ByteBuffer out) {
+  public static void writeExtent(Location at, ByteBuffer out) {
     byte kind = kind(at);
     writeExtent(kind, at.extent(), out.put(kind));
   }
@@ -64,7 +64,7 @@ final class PlaceCodec {
   }
 
   /** Reads a place in a document. */
-  static Location read(String document, ByteBuffer in) {
+  public static Location read(String document, ByteBuffer in) {
     byte kind = in.get();
     long line = in.getLong();
     int column = in.getInt();
@@ -72,7 +72,7 @@ final class PlaceCodec {
   }
 
   /** Reads how far a place reaches that begins here. */
-  static @Nullable Extent readExtent(long line, int column, ByteBuffer in) {
+  public static @Nullable Extent readExtent(long line, int column, ByteBuffer in) {
     return extent(in.get(), line, column, in);
   }
 

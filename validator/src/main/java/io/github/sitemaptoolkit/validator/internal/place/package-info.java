@@ -1,0 +1,5 @@
+/** Places in temporary files. */
+@NullMarked
+package io.github.sitemaptoolkit.validator.internal.place;
+
+import org.jspecify.annotations.NullMarked;
