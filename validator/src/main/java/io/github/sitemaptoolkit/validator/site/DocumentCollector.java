@@ -166,8 +166,8 @@ final class DocumentCollector implements DocumentObserver {
   }
 
   private void addLinks(String loc, Location place, Set<FoundRule> found) {
-    var hint = new LanguageHint(alternates);
-    boolean other = alternates.stream().anyMatch(alternate -> hint.other(alternate) != null);
+    List<@Nullable String> others = otherLanguages();
+    boolean other = others.stream().anyMatch(Objects::nonNull);
     rules = tally().add(loc, path(), other ? withOtherLanguage(found) : found);
     long set = AlternateSet.hash(alternates);
     add(page(loc, SitePage.LISTED, place, set, AlternateSet.text(alternates), ""));
@@ -185,11 +185,21 @@ final class DocumentCollector implements DocumentObserver {
               AlternateSet.language(alternate),
               loc);
       add(link);
-      checkLanguage(alternate, link, hint);
+      checkLanguage(link, others.get(i));
     }
     alternates.clear();
     places.clear();
     numbers.clear();
+  }
+
+  /** Returns, for each link, the language that its url names instead of its own, or null. */
+  private List<@Nullable String> otherLanguages() {
+    var hint = new LanguageHint(alternates);
+    List<@Nullable String> others = new ArrayList<>(alternates.size());
+    for (Alternate alternate : alternates) {
+      others.add(AlternateSet.isWrong(alternate) ? null : hint.other(alternate));
+    }
+    return others;
   }
 
   private Set<FoundRule> withOtherLanguage(Set<FoundRule> found) {
@@ -202,8 +212,7 @@ final class DocumentCollector implements DocumentObserver {
     return more;
   }
 
-  private void checkLanguage(Alternate alternate, SitePage link, LanguageHint hint) {
-    String other = hint.other(alternate);
+  private void checkLanguage(SitePage link, @Nullable String other) {
     if (other != null) {
       try {
         site.findings()

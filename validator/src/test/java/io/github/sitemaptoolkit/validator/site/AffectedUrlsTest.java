@@ -224,6 +224,30 @@ class AffectedUrlsTest {
     }
   }
 
+  @Test
+  void aWrongLanguageIsNoOtherLanguage() throws Exception {
+    String text =
+        """
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+            xmlns:xhtml="http://www.w3.org/1999/xhtml">
+          <url><loc>https://e.com/en/a</loc>
+            <xhtml:link rel="alternate" hreflang="en" href="https://e.com/en/a"/>
+            <xhtml:link rel="alternate" hreflang="de" href="https://e.com/de/a"/>
+            <xhtml:link rel="alternate" hreflang="eng" href="https://e.com/de/b"/></url>
+        </urlset>
+        """;
+    var in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    List<Problem> found = new ArrayList<>();
+    try (SiteCheck check = SiteCheck.begin(VALIDATOR)) {
+      check.check(Source.of(in, "a.xml"), null, found::add, count -> {});
+      check.finish(false, found::add);
+
+      String code = SiteCodes.OTHER_LANGUAGE.id();
+      assertEquals(0, found.stream().filter(it -> it.code().equals(code)).count(), found::toString);
+      assertEquals(0, check.affected().of(code));
+    }
+  }
+
   private void check(List<Document> site, ExecutorService threads, String name) throws Exception {
     List<Problem> found = Collections.synchronizedList(new ArrayList<>());
     AffectedUrls urls;
