@@ -134,7 +134,7 @@ public final class Lines {
   }
 
   /** Returns with how many UTF-16 units a byte of UTF-8 begins a character; 0 within one. */
-  private static int units(byte b) {
+  public static int units(byte b) {
     return (b & 0xC0) == 0x80 ? 0 : (b & 0xF8) == 0xF0 ? 2 : 1;
   }
 

@@ -36,6 +36,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private final FindingTarget sink;
   private final Instant now;
   private final boolean unsupported; // by the search engine, so details do not matter
+  private final Code unsupportedCode;
+  private final Code obsolete;
   private final List<E> values = new ArrayList<>(); // of the current entry
   private final List<E> view = Collections.unmodifiableList(values);
   private long inFile;
@@ -65,7 +67,9 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     this.writer = new CheckingWriter(this, dates, texts, privateUrls);
     this.sink = sink;
     this.now = now;
-    this.unsupported = sink.wants(ExtensionCodes.unsupported(descriptor.id()));
+    this.obsolete = Code.info(descriptor.id() + ".obsolete");
+    this.unsupportedCode = ExtensionCodes.unsupported(descriptor.id());
+    this.unsupported = sink.wants(unsupportedCode);
     this.places = new Places(Location.of(""));
   }
 
@@ -116,10 +120,10 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   void finish(UrlEntry owner) {
     entries++;
     if (descriptor.status() != Status.CURRENT) {
-      sink.met(obsolete());
+      sink.met(obsolete);
     }
     if (unsupported) {
-      sink.met(ExtensionCodes.unsupported(descriptor.id()));
+      sink.met(unsupportedCode);
       values.clear();
       return;
     }
@@ -146,10 +150,9 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   void finishFile(Location file) {
     Status status = descriptor.status();
     if (status != Status.CURRENT) {
-      count(obsolete(), file, "search engines no longer read it");
+      count(obsolete, file, "search engines no longer read it");
     }
-    count(
-        ExtensionCodes.unsupported(descriptor.id()), file, "this search engine does not read them");
+    count(unsupportedCode, file, "this search engine does not read them");
     if (inFile > descriptor.mostInFile() && !unsupported) {
       sink.report(
           tooMany(),
@@ -161,10 +164,6 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private void count(Code code, Location file, String what) {
     String message = inFile + " " + name() + "; " + what;
     sink.report(code, Problem.of(code, message, file).met(inFile, entries));
-  }
-
-  private Code obsolete() {
-    return Code.info(descriptor.id() + ".obsolete");
   }
 
   private Code tooMany() {

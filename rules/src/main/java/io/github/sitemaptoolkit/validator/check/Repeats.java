@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -49,9 +50,8 @@ final class Repeats {
 
   /** Returns what tells entries apart: the beginning of a path has their number. */
   private static @Nullable String entry(Problem problem) {
-    String path = problem.path();
-    int end = path == null ? -1 : path.indexOf(']');
-    return path == null || end < 0 ? problem.loc() : path.substring(0, end);
+    long entry = FieldPath.entry(problem.path());
+    return entry == 0 ? problem.loc() : Long.toString(entry);
   }
 
   /** Passes on what was kept. */

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.hosts.internal.apache;
 
 import io.github.sitemaptoolkit.hosts.internal.text.BoundedRegex;
-import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.url.PercentEncoding;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +78,7 @@ record ApacheRedirect(
 
   /** Escapes as Apache does, with small letters. */
   static String escapes(String text) {
-    String escaped = WebUrl.escapeAllBut(text, SAFE);
+    String escaped = PercentEncoding.encode(text, SAFE);
     var out = new StringBuilder(escaped);
     for (int at = out.indexOf("%"); at >= 0; at = out.indexOf("%", at + 1)) {
       out.replace(at, at + 3, escaped.substring(at, at + 3).toLowerCase(Locale.ROOT));

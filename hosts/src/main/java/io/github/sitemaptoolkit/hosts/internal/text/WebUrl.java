@@ -203,17 +203,12 @@ public record WebUrl(String origin, String path, String query, String fragment) 
 
   /** Escapes a text as {@code encodeURI} of JavaScript does. */
   public static String encodeUri(String text) {
-    return escapeAllBut(text, ";/?:@&=+$,#-_.!~*'()");
+    return PercentEncoding.encode(text, ";/?:@&=+$,#-_.!~*'()");
   }
 
   /** Escapes a text as {@code encodeURIComponent} of JavaScript does. */
   public static String encodeUriComponent(String text) {
-    return escapeAllBut(text, "-_.!~*'()");
-  }
-
-  /** Escapes a text but for the letters and digits of ASCII, and these characters. */
-  public static String escapeAllBut(String text, String allowed) {
-    return PercentEncoding.encode(text, allowed);
+    return PercentEncoding.encode(text, "-_.!~*'()");
   }
 
   /**

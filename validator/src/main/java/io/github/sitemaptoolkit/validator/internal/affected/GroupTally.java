@@ -26,7 +26,7 @@ public final class GroupTally implements Closeable {
   /** What is known of the entries of one url. */
   private static final class Listed {
     private final String section;
-    private final Map<String, Entries> files = new LinkedHashMap<>();
+    private final Map<String, RuleBits> files = new LinkedHashMap<>(); // what its entries violate
     private RuleBits found = RuleBits.NONE;
     private @Nullable RuleBits only; // of the only entry so far, which is not taken back
     private boolean links;
@@ -34,11 +34,11 @@ public final class GroupTally implements Closeable {
     Listed(String section) {
       this.section = section;
     }
-  }
 
-  /** What is known of the entries of one url in one file. */
-  private static final class Entries {
-    private RuleBits found = RuleBits.NONE;
+    private void add(String file, RuleBits more) {
+      files.merge(file, more, RuleBits::or);
+      found = found.or(more);
+    }
   }
 
   private final UrlTally tally;
@@ -103,9 +103,7 @@ public final class GroupTally implements Closeable {
       takeBack(found, FirstDirectories.of(url), file);
     }
     known.links |= links;
-    Entries entries = known.files.computeIfAbsent(file, name -> new Entries());
-    entries.found = entries.found.or(found);
-    known.found = known.found.or(found);
+    known.add(file, found);
   }
 
   private void takeBackFirst(Listed listed) {
@@ -137,11 +135,9 @@ public final class GroupTally implements Closeable {
     int number = tally.number(rule);
     String canonical = CanonicalUrl.of(url);
     Listed listed = group.get(canonical);
-    Entries entries = listed == null ? null : listed.files.get(file);
-    if (listed != null && entries != null) {
+    if (listed != null && listed.files.containsKey(file)) {
       takeBackFirst(listed);
-      entries.found = entries.found.with(number);
-      listed.found = listed.found.with(number);
+      listed.add(file, RuleBits.NONE.with(number));
     } else {
       any = true;
       sorter().add(new LinkingUrl(canonical, FirstDirectories.of(url), file, found, number));
@@ -179,14 +175,14 @@ public final class GroupTally implements Closeable {
         count(listed, 1);
       }
       if (listed.links) {
-        for (Map.Entry<String, Entries> file : listed.files.entrySet()) {
+        for (Map.Entry<String, RuleBits> file : listed.files.entrySet()) {
           sorter()
               .add(
                   new LinkingUrl(
                       each.getKey(),
                       listed.section,
                       file.getKey(),
-                      file.getValue().found,
+                      file.getValue(),
                       LinkingUrl.NO_RULE));
         }
       }
@@ -199,8 +195,7 @@ public final class GroupTally implements Closeable {
       tally.add(listed.found, times);
       tally.addToSection(listed.section, times);
     }
-    listed.files.forEach(
-        (file, entries) -> tally.addToFile(file, entries.found.isEmpty() ? 0 : times));
+    listed.files.forEach((file, found) -> tally.addToFile(file, found.isEmpty() ? 0 : times));
   }
 
   /**
@@ -223,19 +218,13 @@ public final class GroupTally implements Closeable {
       for (; next != null && next.url().equals(first.url()); next = sorted.next()) {
         boolean ofGroup = next.rule() == LinkingUrl.NO_RULE;
         if (ofGroup || !counted) {
-          add(before, next.file(), next.found());
+          before.add(next.file(), next.found());
         }
-        add(after, next.file(), ofGroup ? next.found() : next.found().with(next.rule()));
+        after.add(next.file(), ofGroup ? next.found() : next.found().with(next.rule()));
       }
       count(before, -1);
       count(after, 1);
     }
-  }
-
-  private static void add(Listed listed, String file, RuleBits found) {
-    Entries entries = listed.files.computeIfAbsent(file, name -> new Entries());
-    entries.found = entries.found.or(found);
-    listed.found = listed.found.or(found);
   }
 
   @Override

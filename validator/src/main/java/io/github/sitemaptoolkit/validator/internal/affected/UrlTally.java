@@ -31,6 +31,7 @@ public final class UrlTally {
   private final Function<String, Cost> costs;
   private final Map<FoundRule, Integer> numbers = new HashMap<>();
   private final List<FoundRule> rules = new ArrayList<>(); // by number
+  private final List<Cost> costOfRules = new ArrayList<>(); // by number
   private final Map<FoundRule, Counter> byRule = new HashMap<>();
   private final Map<String, Counter> byCode = new HashMap<>();
   private final Map<Severity, Counter> byLevel = new EnumMap<>(Severity.class);
@@ -64,6 +65,7 @@ public final class UrlTally {
     Integer known = numbers.putIfAbsent(rule, rules.size());
     if (known == null) {
       rules.add(rule);
+      costOfRules.add(costs.apply(rule.code()));
       return rules.size() - 1;
     }
     return known;
@@ -89,7 +91,7 @@ public final class UrlTally {
           add(byRule, rule, urls);
           codes.add(rule.code());
           levels.add(rule.severity());
-          paid.add(costs.apply(rule.code()));
+          paid.add(costOfRules.get(number));
         });
     codes.forEach(code -> add(byCode, code, urls));
     levels.forEach(level -> add(byLevel, level, urls));

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.Lines;
+
 /**
  * A place in a table.
  *
@@ -10,8 +12,7 @@ record BytePlace(long line, int column) {
 
   /** Returns the place behind a further byte of the line. */
   BytePlace behind(byte b) {
-    int units = (b & 0xC0) == 0x80 ? 0 : (b & 0xF8) == 0xF0 ? 2 : 1;
-    return new BytePlace(line, column + units);
+    return new BytePlace(line, column + Lines.units(b));
   }
 
   /**
@@ -32,9 +33,7 @@ record BytePlace(long line, int column) {
     }
     int column = 1;
     for (int i = from; i < at; i++) {
-      boolean first = (bytes[i] & 0xC0) != 0x80;
-      boolean pair = (bytes[i] & 0xF8) == 0xF0;
-      column += pair ? 2 : first ? 1 : 0;
+      column += Lines.units(bytes[i]);
     }
     return new BytePlace(lines, column);
   }
