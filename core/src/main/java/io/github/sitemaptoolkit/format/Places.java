@@ -168,11 +168,8 @@ public final class Places {
    */
   public Location entry() {
     Supplier<Location> known = end;
-    if (known == null) {
-      return entry;
-    }
-    Location last = known.get();
-    return entry.extent() == null ? last : entry.through(last);
+    Location last = known == null ? entry : known.get();
+    return known == null || entry.extent() == null ? last : entry.through(last);
   }
 
   /** Returns whether an element or a field of the entry has a place of its own. */
