@@ -74,11 +74,15 @@ public final class PageKey {
   }
 
   /**
-   * Returns the hash of the key of a url of which only the end remains to be looked at: its site is
+   * Returns where the key of a url ends of which only the end remains to be looked at: its site is
    * plain, and so are all characters of its path.
    */
-  static long plainHash(String url, int authority, long factor) {
-    int end = plainEnd(url, url.lastIndexOf('/') + 1, url.length());
+  static int plainEnd(String url) {
+    return plainEnd(url, url.lastIndexOf('/') + 1, url.length());
+  }
+
+  /** Returns the hash of the key of such a url. */
+  static long plainHash(String url, int authority, int end, long factor) {
     return hash(url, begin(url, authority), end, factor);
   }
 

@@ -28,6 +28,7 @@ public final class PageUrls {
   private int plainAuthority; // where its authority begins; 0 if a key has it in another form
   private @Nullable String latest; // the latest url of that site
   private int pathKinds; // those of the characters of its path; UNKNOWN before they are needed
+  private int keyEnd = UNKNOWN; // where its key ends; 0 if that has to be found otherwise
 
   /** Creates a judge to whom no host is private. */
   public PageUrls() {
@@ -76,12 +77,13 @@ public final class PageUrls {
   /** Returns the hash of the key of a url, as {@link PageKey#hash} does. */
   @SuppressWarnings("ReferenceEquality") // mostly it is the url that was judged last
   public long pageHash(String url, long factor) {
-    boolean plain =
-        url == latest
-            && plainAuthority > 0
-            && (pathKinds & ~PLAIN) == 0
-            && !url.contains("/."); // maybe a dot segment
-    return plain ? PageKey.plainHash(url, plainAuthority, factor) : PageKey.hash(url, factor);
+    boolean plain = url == latest && plainAuthority > 0 && (pathKinds & ~PLAIN) == 0;
+    if (plain && keyEnd == UNKNOWN) {
+      keyEnd = url.contains("/.") ? 0 : PageKey.plainEnd(url); // maybe a dot segment
+    }
+    return plain && keyEnd > 0
+        ? PageKey.plainHash(url, plainAuthority, keyEnd, factor)
+        : PageKey.hash(url, factor);
   }
 
   private static boolean hasEntity(String url) {
@@ -109,6 +111,7 @@ public final class PageUrls {
       site = known;
       latest = url;
       pathKinds = UNKNOWN;
+      keyEnd = UNKNOWN;
     }
     return known;
   }

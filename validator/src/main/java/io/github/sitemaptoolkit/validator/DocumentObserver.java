@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.Set;
 
@@ -17,7 +18,7 @@ public interface DocumentObserver {
   DocumentObserver NONE =
       new DocumentObserver() {
         @Override
-        public void begin(String document, String format, boolean index) {}
+        public void begin(String document, String format, boolean index, PageUrls urls) {}
 
         @Override
         public void page(UrlEntry entry, Places places, Set<FoundRule> found) {}
@@ -35,8 +36,10 @@ public interface DocumentObserver {
    * @param document its name
    * @param format the id of its format
    * @param index whether its entries are those of a sitemap index
+   * @param urls has judged the url of each entry that is passed on, so that it is asked about that
+   *     url at little cost
    */
-  void begin(String document, String format, boolean index);
+  void begin(String document, String format, boolean index, PageUrls urls);
 
   /**
    * Called with each page, after it was checked.

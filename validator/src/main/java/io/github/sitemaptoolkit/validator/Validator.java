@@ -314,8 +314,8 @@ public final class Validator {
       MoreUrls more)
       throws IOException {
     boolean index = format.holdsIndex(source.head());
-    observer.begin(source.name(), format.id(), index);
     DocumentCheck check = begin(index, more, findings::report);
+    observer.begin(source.name(), format.id(), index, check.urls());
     check.late(observer::found);
     check.begin(source, format.id());
     Predicate<UrlEntry> chosen = selected;

@@ -78,7 +78,14 @@ public final class RecordRanges {
     while (to > from && CharClasses.isSpace(bytes[to - 1])) {
       to--;
     }
-    return range(from, to);
+    return record.isOneLine(element) ? line(from, to) : range(from, to);
+  }
+
+  /** Returns the place of characters of ASCII without a line break, which needs no walk. */
+  private Location line(int from, int to) {
+    walk(from);
+    int begin = column(from);
+    return place(line, begin, begin + to - from, from, to);
   }
 
   /** Returns the line where the text of a leaf begins. */
@@ -96,7 +103,11 @@ public final class RecordRanges {
     long beginLine = line;
     int beginColumn = column(from);
     walk(to);
-    var extent = new Extent(line, column(to), record.offset(from), record.exactLength(from, to));
+    return place(beginLine, beginColumn, column(to), from, to);
+  }
+
+  private Location place(long beginLine, int beginColumn, int endColumn, int from, int to) {
+    var extent = new Extent(line, endColumn, record.offset(from), record.exactLength(from, to));
     return new Location(source, beginLine, beginColumn, extent);
   }
 

@@ -215,6 +215,13 @@ public final class RecordTape {
     return (tape[element * WIDTH + FLAGS] & (NOT_PLAIN | ESCAPED)) == 0;
   }
 
+  /**
+   * Returns whether the text of a leaf is known to have only ASCII characters and no line break.
+   */
+  boolean isOneLine(int element) {
+    return (tape[element * WIDTH + FLAGS] & NOT_PLAIN) == 0;
+  }
+
   /** Returns the index of the first attribute of an element; they are numbered through. */
   public int firstAttribute(int element) {
     return tape[element * WIDTH + ATTRIBUTES];

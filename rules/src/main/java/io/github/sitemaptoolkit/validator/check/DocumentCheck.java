@@ -44,6 +44,7 @@ public final class DocumentCheck {
   private final boolean index;
   private final Extensions extensions;
   private final FindingSink sink;
+  private final PageUrls urls;
   private final UrlCheck url;
   private final FileCheck file;
   private final ForeignCheck foreign;
@@ -73,7 +74,7 @@ public final class DocumentCheck {
     var verdicts =
         new Verdicts(settings.table(), settings.profile(), extensions, settings.levels());
     this.sink = new FindingSink(verdicts, settings.placed(), findings);
-    var urls = new PageUrls(settings.privateUrls());
+    this.urls = new PageUrls(settings.privateUrls());
     this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
     var repeated = new RepeatedUrls(sink, urls, new SeenUrls(settings.room()), more, index);
     this.file = new FileCheck(sink, urls, repeated, index);
@@ -93,6 +94,11 @@ public final class DocumentCheck {
   /** Returns the number of entries so far. */
   public long entries() {
     return file.entries();
+  }
+
+  /** Returns what has judged the url of the latest entry. */
+  public PageUrls urls() {
+    return urls;
   }
 
   /**

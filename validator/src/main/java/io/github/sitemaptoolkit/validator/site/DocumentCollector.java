@@ -52,7 +52,7 @@ final class DocumentCollector implements DocumentObserver {
   private final List<SitePage> pages = new ArrayList<>(MANY);
   private @Nullable SiteDocument document;
   private final @Nullable PageSample sample;
-  private final PageUrls urls = new PageUrls();
+  private @Nullable PageUrls urls;
   private @Nullable String urlSite; // of the latest entry; null if it is unusual
   private long entries;
   private @Nullable DocumentTally tally; // of pages
@@ -66,7 +66,8 @@ final class DocumentCollector implements DocumentObserver {
   }
 
   @Override
-  public void begin(String name, String format, boolean index) {
+  public void begin(String name, String format, boolean index, PageUrls judged) {
+    urls = judged;
     document = site.add(name, format, index, location);
     tally = index ? null : new DocumentTally(site.tally(), name);
   }
@@ -92,6 +93,10 @@ final class DocumentCollector implements DocumentObserver {
 
   private DocumentTally tally() {
     return Objects.requireNonNull(tally);
+  }
+
+  private PageUrls urls() {
+    return Objects.requireNonNull(urls);
   }
 
   private SiteDocument known() {
@@ -129,7 +134,7 @@ final class DocumentCollector implements DocumentObserver {
 
   @SuppressWarnings("ReferenceEquality") // the same object for urls of the same site
   private void addHost(String loc) {
-    String known = urls.siteOf(loc);
+    String known = urls().siteOf(loc);
     if (known == null || known != urlSite) {
       urlSite = known;
       String host = UrlParts.hostName(loc);
@@ -256,6 +261,6 @@ final class DocumentCollector implements DocumentObserver {
 
   private SitePage page(String url, int link, Location at, long set, String more, String source) {
     return new SitePage(
-        SitePage.hash(url), known(), url, link, entries, at, set, more, source, rules);
+        SitePage.hash(url, urls()), known(), url, link, entries, at, set, more, source, rules);
   }
 }

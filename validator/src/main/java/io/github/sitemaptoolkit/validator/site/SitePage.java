@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.site;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.PageKey;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
@@ -81,6 +82,11 @@ final class SitePage {
   /** Returns the hash of a url that brings the mentions of a page together. */
   static long hash(String url) {
     return PageKey.hash(url, FACTOR);
+  }
+
+  /** Returns this hash of the url that a judge was asked about last, at less cost. */
+  static long hash(String url, PageUrls judge) {
+    return judge.pageHash(url, FACTOR);
   }
 
   private int compareKeys(SitePage other) {
