@@ -9,8 +9,10 @@ module io.github.sitemaptoolkit.validator {
   exports io.github.sitemaptoolkit.validator;
   exports io.github.sitemaptoolkit.validator.affected;
   exports io.github.sitemaptoolkit.validator.baseline;
+  exports io.github.sitemaptoolkit.validator.evidence;
   exports io.github.sitemaptoolkit.validator.report;
   exports io.github.sitemaptoolkit.validator.site;
 
+  uses io.github.sitemaptoolkit.validator.evidence.EvidenceFormat;
   uses io.github.sitemaptoolkit.validator.report.ReportProvider;
 }
