@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Spool<T> implements Closeable {
 
+  private static final int SHARE = 16; // of a small one
   private static final int BUFFER = 256 << 10; // larger than when many files are open
 
   private final Sorter.Directory directory;
@@ -38,6 +40,18 @@ public final class Spool<T> implements Closeable {
    */
   public Spool(Path directory, Codec<T> codec) {
     this(directory, codec, HeapShare.ofSorting(Runtime.getRuntime().maxMemory()));
+  }
+
+  /**
+   * Returns a spool that uses little memory, as there are others beside it.
+   *
+   * @param name the name of its directory, which is created when needed
+   * @param number a number of each value, such as its hash
+   */
+  public static <T> Spool<T> small(
+      TemporaryDirectory parent, String name, Codec<T> codec, ToLongFunction<T> number) {
+    long memory = HeapShare.ofSorting(Runtime.getRuntime().maxMemory()) / SHARE;
+    return new Spool<>(() -> parent.create(name), new KeyedCodec<>(codec, number), memory);
   }
 
   /**

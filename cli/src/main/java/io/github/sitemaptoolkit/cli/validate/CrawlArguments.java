@@ -12,13 +12,15 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import io.github.sitemaptoolkit.validator.evidence.FactTarget;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
-import io.github.sitemaptoolkit.validator.site.SiteCodes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,18 +63,43 @@ public final class CrawlArguments {
    */
   void read(SiteCheck site, Context context, Consumer<Problem> missing) throws IOException {
     for (String file : files) {
-      read(FileNames.path(file), site, context, missing);
+      site.addEvidence(new CrawlTable(FileNames.path(file), context, missing));
     }
   }
 
-  private static void read(Path file, SiteCheck site, Context context, Consumer<Problem> missing)
+  /** One of the tables. */
+  private record CrawlTable(Path file, Context context, Consumer<Problem> missing)
+      implements EvidenceSource {
+
+    @Override
+    public String name() {
+      return file.toString();
+    }
+
+    @Override
+    public boolean isSite() {
+      return false;
+    }
+
+    @Override
+    public boolean isComplete() {
+      return true;
+    }
+
+    @Override
+    public void read(FactTarget target) throws IOException {
+      CrawlArguments.read(file, target, context, missing);
+    }
+  }
+
+  private static void read(Path file, FactTarget site, Context context, Consumer<Problem> missing)
       throws IOException {
     Verdict[] last = {Verdict.PAGE}; // of the row that is read
     var problems =
         new Problems(
             problem -> {
               if (problem.missing() && !problem.valueOnly()) {
-                site.crawlIsIncomplete();
+                site.incomplete();
                 missing.accept(problem);
               }
             });
@@ -87,18 +114,19 @@ public final class CrawlArguments {
     }
   }
 
-  private static void add(String url, Verdict verdict, Location at, SiteCheck site) {
+  private static void add(String url, Verdict verdict, Location at, FactTarget site)
+      throws IOException {
     Canonical canonical = verdict.canonical();
     if (verdict.reason() == Reason.REDIRECTED && canonical != null) {
-      String words = words(verdict.header(), verdict.cell()) + ", to " + canonical.url();
-      site.addCrawled(url, SiteCodes.REDIRECT, words, at);
+      String words = words(verdict.header(), verdict.cell());
+      site.add(new Fact(url, FactKind.REDIRECT, canonical.url(), words, at));
     } else if (canonical != null
         && !CanonicalUrl.of(canonical.url()).equals(CanonicalUrl.of(url))) {
       String words = words(canonical.header(), canonical.url());
-      site.addCrawled(url, SiteCodes.CANONICAL_OTHER, words, at);
+      site.add(new Fact(url, FactKind.CANONICAL, canonical.url(), words, at));
     } else if (verdict.reason() != Reason.MEDIA_TYPE) {
       String words = verdict.header() == null ? "" : words(verdict.header(), verdict.cell());
-      site.addCrawled(url, fault(verdict), words, at);
+      site.add(new Fact(url, kind(verdict), "", words, at));
     }
   }
 
@@ -106,15 +134,15 @@ public final class CrawlArguments {
     return Problem.quoted(String.valueOf(header)) + " is " + Problem.quoted(cell);
   }
 
-  private static @Nullable Code fault(Verdict verdict) {
+  private static FactKind kind(Verdict verdict) {
     return switch (verdict.reason()) {
-      case NONE, MEDIA_TYPE -> null;
-      case STATUS -> verdict.cell().startsWith("3") ? SiteCodes.REDIRECT : SiteCodes.NOT_ACCESSIBLE;
-      case REDIRECTED -> SiteCodes.REDIRECT;
-      case CANONICALISED -> SiteCodes.CANONICAL_OTHER;
-      case BLOCKED -> SiteCodes.ROBOTS_BLOCKED;
-      case NOT_INDEXABLE -> SiteCodes.NOINDEX;
-      case NOT_PUBLISHED -> SiteCodes.NOT_PUBLISHED;
+      case NONE, MEDIA_TYPE -> FactKind.FINE;
+      case STATUS -> verdict.cell().startsWith("3") ? FactKind.REDIRECT : FactKind.GONE;
+      case REDIRECTED -> FactKind.REDIRECT;
+      case CANONICALISED -> FactKind.CANONICAL;
+      case BLOCKED -> FactKind.BLOCKED;
+      case NOT_INDEXABLE -> FactKind.NOINDEX;
+      case NOT_PUBLISHED -> FactKind.NOT_PUBLISHED;
     };
   }
 }

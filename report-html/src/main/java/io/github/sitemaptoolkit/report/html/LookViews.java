@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
-import io.github.sitemaptoolkit.report.html.internal.view.Fact;
+import io.github.sitemaptoolkit.report.html.internal.view.Headline;
 import io.github.sitemaptoolkit.report.html.internal.view.HtmlHead;
 import io.github.sitemaptoolkit.report.html.internal.view.LookView;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
@@ -41,17 +41,17 @@ final class LookViews {
         tables(look));
   }
 
-  private static List<Fact> facts(Look look) {
-    List<Fact> facts = new ArrayList<>();
+  private static List<Headline> facts(Look look) {
+    List<Headline> facts = new ArrayList<>();
     facts.add(fact(look.urls(), "url"));
     facts.add(fact(look.fileCount(), "file"));
     long over = look.filesOverLimit();
     if (over > 0) {
-      facts.add(new Fact(ShownText.number(over), "above the limits", "error"));
+      facts.add(new Headline(ShownText.number(over), "above the limits", "error"));
     }
     facts.add(fact(look.hosts().size(), "host"));
     facts.add(
-        new Fact(
+        new Headline(
             ShownText.percent(look.dates().dated(), look.urls()), "with a date (lastmod)", ""));
     if (look.images().total() > 0) {
       facts.add(fact(look.images().total(), "image"));
@@ -64,13 +64,13 @@ final class LookViews {
     }
     if (look.languages().missing() > 0) {
       String missing = ShownText.number(look.languages().missing());
-      facts.add(new Fact(missing, "links to other languages not returned", "warning"));
+      facts.add(new Headline(missing, "links to other languages not returned", "warning"));
     }
     return facts;
   }
 
-  private static Fact fact(long number, String noun) {
-    return new Fact(ShownText.number(number), noun + (number == 1 ? "" : "s"), "");
+  private static Headline fact(long number, String noun) {
+    return new Headline(ShownText.number(number), noun + (number == 1 ? "" : "s"), "");
   }
 
   private static List<BarChart> charts(Look look) {

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.report.html.FoundRules.Found;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Bar;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Part;
-import io.github.sitemaptoolkit.report.html.internal.view.Fact;
+import io.github.sitemaptoolkit.report.html.internal.view.Headline;
 import io.github.sitemaptoolkit.report.html.internal.view.HtmlHead;
 import io.github.sitemaptoolkit.report.html.internal.view.RuleSection;
 import io.github.sitemaptoolkit.report.html.internal.view.RuleView;
@@ -65,22 +65,22 @@ final class ValidationPages {
     };
   }
 
-  private List<Fact> facts(KeptFindings findings) {
-    List<Fact> facts = new ArrayList<>();
+  private List<Headline> facts(KeptFindings findings) {
+    List<Headline> facts = new ArrayList<>();
     String kind = settings.baseline() ? "new " : "";
     for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
       long count = count(findings.found(), severity);
       String name = kind + severity + (count == 1 ? "" : "s");
-      facts.add(new Fact(ShownText.number(count), name, count == 0 ? "" : severity.toString()));
+      facts.add(new Headline(ShownText.number(count), name, count == 0 ? "" : severity.toString()));
     }
     if (settings.baseline()) {
-      facts.add(new Fact(ShownText.number(total(findings.mended())), "mended", ""));
-      facts.add(new Fact(ShownText.number(total(findings.known())), "still there", ""));
+      facts.add(new Headline(ShownText.number(total(findings.mended())), "mended", ""));
+      facts.add(new Headline(ShownText.number(total(findings.known())), "still there", ""));
     }
     long urls = findings.files().urls();
-    facts.add(new Fact(ShownText.number(urls), urls == 1 ? "url" : "urls", ""));
+    facts.add(new Headline(ShownText.number(urls), urls == 1 ? "url" : "urls", ""));
     int files = findings.files().count();
-    facts.add(new Fact(ShownText.number(files), files == 1 ? "file" : "files", ""));
+    facts.add(new Headline(ShownText.number(files), files == 1 ? "file" : "files", ""));
     return facts;
   }
 

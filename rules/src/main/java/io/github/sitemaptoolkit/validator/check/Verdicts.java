@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,7 @@ public final class Verdicts {
   private final ProfileTable table;
   private final Profile profile;
   private final Extensions extensions;
+  private final Set<String> chosen; // the codes whose levels the user sets
   private final Map<String, Level> levels; // those that the user sets, then all that were asked for
 
   /**
@@ -34,6 +36,7 @@ public final class Verdicts {
     this.table = table;
     this.profile = profile;
     this.extensions = extensions;
+    this.chosen = Set.copyOf(levels.keySet());
     this.levels = new HashMap<>(levels);
   }
 
@@ -46,6 +49,19 @@ public final class Verdicts {
       levels.put(code.id(), known);
     }
     return known;
+  }
+
+  /**
+   * Returns how serious a rule is if only a source says that it is violated that may be older than
+   * the site, such as a crawl: as the user says, otherwise no more than the table says of such
+   * sources.
+   */
+  public Level oldLevel(Code code) {
+    Level level = level(code);
+    boolean set = chosen.contains(code.id());
+    return set
+        ? level
+        : table.oldLevel(code.id()).filter(it -> it.compareTo(level) < 0).orElse(level);
   }
 
   /** Returns the level that the user sets for a fault of any field; null if there is none. */

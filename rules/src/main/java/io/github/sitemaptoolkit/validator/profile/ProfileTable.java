@@ -9,8 +9,10 @@ import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -29,7 +31,11 @@ import java.util.SortedSet;
  * <p>Beside it may be a resource {@value #COSTS}: a line with the code, the profile, the {@link
  * Cost} in words, such as {@code value ignored}, and the source that says so. A rule without a line
  * has the cost {@code not stated}; a profile that does not take over what its parent states has a
- * line with {@code not stated} and no source. Immutable.
+ * line with {@code not stated} and no source.
+ *
+ * <p>And there may be a resource {@value #OLD_LEVELS}: a line with the code, the level that a
+ * finding has at most if its source may be older than the site, such as a crawl, and why.
+ * Immutable.
  *
  * @since 0.1
  */
@@ -41,6 +47,9 @@ public final class ProfileTable {
   /** The name of the resource that says what rules cost. */
   public static final String COSTS = "META-INF/sitemap-costs.tsv";
 
+  /** The name of the resource that says how serious rules are if a source may be old. */
+  public static final String OLD_LEVELS = "META-INF/sitemap-old-levels.tsv";
+
   /** The tables that were read last, and where they were found. */
   private record Shared(Set<ClassLoader> loaders, ProfileTable table) {}
 
@@ -48,12 +57,17 @@ public final class ProfileTable {
 
   private final StatedRows<Verdict> verdicts;
   private final StatedRows<StatedCost> costs;
+  private final Map<String, Level> oldLevels;
   private final List<Problem> problems;
 
   private ProfileTable(
-      StatedRows<Verdict> verdicts, StatedRows<StatedCost> costs, List<Problem> problems) {
+      StatedRows<Verdict> verdicts,
+      StatedRows<StatedCost> costs,
+      Map<String, Level> oldLevels,
+      List<Problem> problems) {
     this.verdicts = verdicts;
     this.costs = costs;
+    this.oldLevels = Map.copyOf(oldLevels);
     this.problems = List.copyOf(problems);
   }
 
@@ -82,10 +96,17 @@ public final class ProfileTable {
   static ProfileTable load(Collection<ClassLoader> loaders) {
     var verdicts = new StatedRows<Verdict>();
     var costs = new StatedRows<StatedCost>();
+    Map<String, Level> oldLevels = new HashMap<>();
     List<Problem> problems = new ArrayList<>();
     problems.addAll(TableResource.read(RESOURCE, 5, loaders, cells -> addVerdict(cells, verdicts)));
     problems.addAll(TableResource.read(COSTS, 4, loaders, cells -> addCost(cells, costs)));
-    return new ProfileTable(verdicts, costs, problems);
+    problems.addAll(
+        TableResource.read(
+            OLD_LEVELS,
+            3,
+            loaders,
+            cells -> oldLevels.put(cells[0], constant(Level.class, cells[1]))));
+    return new ProfileTable(verdicts, costs, oldLevels, problems);
   }
 
   private static void addVerdict(String[] cells, StatedRows<Verdict> verdicts) {
@@ -151,6 +172,15 @@ public final class ProfileTable {
   @Incubating
   public StatedCost cost(String code, Profile profile) {
     return costs.find(code, profile).orElse(StatedCost.UNKNOWN);
+  }
+
+  /**
+   * Returns how serious a rule is at most if only a source says that it is violated that may be
+   * older than the site; empty if that makes no difference.
+   */
+  @Incubating
+  public Optional<Level> oldLevel(String code) {
+    return Optional.ofNullable(oldLevels.get(code));
   }
 
   /** Returns what a profile itself states of exactly this code; empty if there is no such row. */

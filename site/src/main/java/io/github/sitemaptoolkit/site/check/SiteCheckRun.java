@@ -136,6 +136,9 @@ public final class SiteCheckRun implements CheckQueue.Turns<CheckedDocument> {
    */
   public Checked check(List<Input> inputs, Expansion expansion) throws IOException {
     try (CheckQueue<CheckedDocument> queue = queue()) {
+      for (Input input : inputs) { // so that a robots.txt is known before the first document
+        site.prepare(input.isFile() ? input.path() : null);
+      }
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
         watch.nextInput();

@@ -5,11 +5,14 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactList;
 import io.github.sitemaptoolkit.validator.site.PageSample;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +47,7 @@ final class PageVisits {
   void visit(PageSample sample, @Nullable Path visited, SiteCheck site, VisitListener listener)
       throws IOException {
     List<UrlEntry> pages = sample.pages();
+    List<Fact> facts = new ArrayList<>();
     try (var file = new VisitedPages(visited)) {
       for (int i = 0; i < pages.size(); i++) {
         listener.looking("page " + (i + 1) + " of " + pages.size());
@@ -52,13 +56,14 @@ final class PageVisits {
         Visit visit = known == null ? look(page) : known;
         if (visit != null) {
           looked++;
-          site.addVisited(page.loc(), visit.code(), visit.words(), PAGE);
+          facts.add(new Fact(page.loc(), visit.kind(), "", visit.words(), PAGE));
           if (known == null) {
             file.add(page.loc(), visit);
           }
         }
       }
     }
+    site.addEvidence(new FactList(PAGE.source(), true, false, facts));
   }
 
   /** Looks at a page; returns null if that is not allowed. */

@@ -1,8 +1,11 @@
 package io.github.sitemaptoolkit.site.visit;
 
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.site.SiteCodes;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +25,20 @@ record Visit(@Nullable Code code, String words) {
           SiteCodes.NOINDEX,
           SiteCodes.CANONICAL_OTHER,
           SiteCodes.HREFLANG_OTHER);
+
+  private static final Map<String, FactKind> KINDS =
+      Map.of(
+          SiteCodes.REDIRECT.id(), FactKind.REDIRECT,
+          SiteCodes.NOT_ACCESSIBLE.id(), FactKind.GONE,
+          SiteCodes.NOINDEX.id(), FactKind.NOINDEX,
+          SiteCodes.CANONICAL_OTHER.id(), FactKind.CANONICAL,
+          SiteCodes.HREFLANG_OTHER.id(), FactKind.OTHER_LINKS);
+
+  /** Returns what it says of the page. */
+  FactKind kind() {
+    Code known = code;
+    return known == null ? FactKind.FINE : Objects.requireNonNull(KINDS.get(known.id()));
+  }
 
   /** Returns the visit as a line of a file, after its url. */
   String line() {

@@ -14,9 +14,11 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import io.github.sitemaptoolkit.validator.evidence.FactList;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
-import io.github.sitemaptoolkit.validator.site.SiteCodes;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,7 +97,9 @@ record RangeCase(
       }
       String visited = options.get("visited");
       if (visited != null) {
-        site.addVisited(visited, SiteCodes.HREFLANG_OTHER, "a", Location.of("the server"));
+        Location at = Location.of("the server");
+        Fact fact = new Fact(visited, FactKind.OTHER_LINKS, "", "a", at);
+        site.addEvidence(new FactList("the server", true, false, List.of(fact)));
       }
       site.finish(false, found::add);
     }

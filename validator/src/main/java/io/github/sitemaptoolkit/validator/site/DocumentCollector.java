@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.site;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -52,6 +53,8 @@ final class DocumentCollector implements DocumentObserver {
   private final List<SitePage> pages = new ArrayList<>(MANY);
   private @Nullable SiteDocument document;
   private final @Nullable PageSample sample;
+  private final boolean media; // are compared with what is known
+  private final MediaAddresses addresses = new MediaAddresses();
   private @Nullable PageUrls urls;
   private @Nullable String urlSite; // of the latest entry; null if it is unusual
   private long entries;
@@ -61,6 +64,7 @@ final class DocumentCollector implements DocumentObserver {
   DocumentCollector(SiteCheck site, Validator validator) {
     this.site = site;
     this.sample = site.sample();
+    this.media = site.asksForMedia();
     this.extensions = validator.context().extensions();
     this.location = validator.location();
   }
@@ -124,11 +128,33 @@ final class DocumentCollector implements DocumentObserver {
       sample.add(entry);
     }
     Location place = at.ofField(LOC);
+    if (media) {
+      addMedia(entry, at);
+    }
     if (alternates.isEmpty()) {
       rules = tally().add(loc, path(), found);
       add(page(loc, SitePage.LISTED, place, 0, "", ""));
     } else {
       addLinks(loc, place, found);
+    }
+  }
+
+  /** Adds the addresses of pictures and films. */
+  private void addMedia(UrlEntry entry, Places at) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (Node<?> node : entry.nodes()) {
+      SitemapExtension<?> extension =
+          extensions.find(node.value().getClass()).map(Registration::extension).orElse(null);
+      if (extension == null) {
+        continue;
+      }
+      String id = extension.descriptor().id();
+      int number = counts.merge(id, 1, Integer::sum);
+      for (MediaAddresses.Found found : addresses.of(extension, node.value())) {
+        String path = id + '[' + number + "]." + found.path();
+        String text = SitePage.text(found.role(), path);
+        add(page(found.url(), SitePage.MEDIA, at.of(path), 0, text, entry.loc()));
+      }
     }
   }
 

@@ -81,6 +81,6 @@ final class HostRobots {
     if (rules == null || Long.remainderUnsigned(page.hash() * FACTOR, every(rules)) != 0) {
       return null;
     }
-    return rules.allows(page.url()) ? null : rules;
+    return rules.allows(page.role(), page.url()) ? null : rules;
   }
 }

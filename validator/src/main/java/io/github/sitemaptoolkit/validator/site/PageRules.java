@@ -42,7 +42,7 @@ final class PageRules {
   private final Set<String> hosts;
   private final boolean incomplete;
   private final HostRobots robots;
-  private final CrawlRules crawl;
+  private final AddressRules addresses;
   private final LinkLanguages languages = new LinkLanguages();
   private final List<SitePage> listed = new ArrayList<>(); // of the page that is being checked
   private final List<SitePage> crawled = new ArrayList<>();
@@ -55,7 +55,7 @@ final class PageRules {
    * @param hosts the hosts whose pages are listed: others are of sites that are not checked
    * @param incomplete whether sitemaps of the site could not be read
    * @param robots what crawlers may read
-   * @param crawl the rules on what a crawl says of the pages
+   * @param addresses the rules on what is known of the addresses
    */
   PageRules(
       SiteFindings findings,
@@ -63,13 +63,13 @@ final class PageRules {
       Set<String> hosts,
       boolean incomplete,
       HostRobots robots,
-      CrawlRules crawl) {
+      AddressRules addresses) {
     this.findings = findings;
     this.groups = groups;
     this.hosts = hosts;
     this.incomplete = incomplete;
     this.robots = robots;
-    this.crawl = crawl;
+    this.addresses = addresses;
   }
 
   /**
@@ -101,9 +101,15 @@ final class PageRules {
           crawled.add(next);
         }
       }
-      crawl.check(listed, crawled);
+      addresses.check(listed, crawled);
+      for (; next != null && next.isMedia() && next.isOf(first); next = pages.next()) {
+        checkMedia(next);
+      }
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
+        if (!addresses.isEmpty() && !isListed(next.url())) {
+          addresses.checkNamed(next);
+        }
         links =
             links == null
                 ? new LinkRules(findings, languages, hosts, incomplete, List.copyOf(listed))
@@ -114,6 +120,37 @@ final class PageRules {
         links.finish();
       }
       groups.endGroup();
+    }
+  }
+
+  /** Returns whether an address of the page that is being checked is listed. */
+  private boolean isListed(String url) {
+    String canonical = CanonicalUrl.of(url);
+    for (SitePage page : listed) {
+      if (CanonicalUrl.of(page.url()).equals(canonical)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void checkMedia(SitePage media) throws IOException {
+    RobotsRules rules = robots.forbidding(media);
+    if (rules != null) {
+      findings.add(
+          SiteCodes.MEDIA_BLOCKED,
+          media,
+          () ->
+              rules.name()
+                  + " disallows "
+                  + media.role().words()
+                  + ' '
+                  + Problem.quoted(media.url())
+                  + " for "
+                  + rules.crawler(media.role(), media.url()));
+    }
+    if (!addresses.isEmpty()) {
+      addresses.checkNamed(media);
     }
   }
 

@@ -4,6 +4,7 @@ import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
 import io.github.sitemaptoolkit.value.RobotsLine;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -23,9 +24,30 @@ final class RobotsRules {
   private static final int LINES = 10; // that take as long as a rule with a wildcard
   private static final String UNKNOWN = "robots.invalid"; // the host of the file itself
 
+  private static final Set<String> PICTURES = Set.of("googlebot-image", "googlebot");
+  private static final Set<String> FILMS = Set.of("googlebot-video", "googlebot");
+
+  /** The rules for a crawler. */
+  private record Group(String crawler, BaseRobotRules rules) {
+
+    static Group of(byte[] text, Set<String> crawlers) {
+      String crawler = RobotsLine.group(new String(text, StandardCharsets.ISO_8859_1), crawlers);
+      return new Group(
+          crawler,
+          new SimpleRobotRulesParser()
+              .parseContent("https://" + UNKNOWN + "/", text, "text/plain", List.of(crawler)));
+    }
+
+    /** Returns the name of the crawler, for messages. */
+    String name() {
+      return rules.isMatchedWildcard() || crawler.equals("sitemap") ? "all crawlers" : crawler;
+    }
+  }
+
   private final String name;
-  private final String crawler;
-  private final BaseRobotRules rules;
+  private final Group own; // of the crawler that reads pages
+  private final List<Group> pictures; // those that must allow them all
+  private final List<Group> films;
   private final int effort;
   private final @Nullable String host;
 
@@ -39,11 +61,10 @@ final class RobotsRules {
   RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
     this.name = name;
     this.host = host;
-    this.crawler =
-        RobotsLine.group(new String(text, StandardCharsets.ISO_8859_1), profile.crawlers());
-    this.rules =
-        new SimpleRobotRulesParser()
-            .parseContent("https://" + UNKNOWN + "/", text, "text/plain", List.of(crawler));
+    this.own = Group.of(text, profile.crawlers());
+    boolean google = profile.crawlers().containsAll(RobotsDirectives.GOOGLE);
+    this.pictures = google ? List.of(Group.of(text, PICTURES)) : List.of(own);
+    this.films = google ? List.of(own, Group.of(text, FILMS)) : List.of(own);
     this.effort = effort(text);
   }
 
@@ -68,7 +89,7 @@ final class RobotsRules {
       return Set.of(host);
     }
     Set<String> hosts = new HashSet<>();
-    for (String sitemap : rules.getSitemaps()) {
+    for (String sitemap : own.rules.getSitemaps()) {
       String of = UrlParts.hostName(sitemap);
       if (of != null && !of.equals(UNKNOWN)) { // a relative url says nothing
         hosts.add(of);
@@ -79,12 +100,45 @@ final class RobotsRules {
 
   /** Returns whether all is allowed. */
   boolean allowsAll() {
-    return rules.isAllowAll();
+    return own.rules.isAllowAll()
+        && pictures.stream().allMatch(group -> group.rules.isAllowAll())
+        && films.stream().allMatch(group -> group.rules.isAllowAll());
   }
 
   /** Returns whether the crawler may read a page. */
   boolean allows(String url) {
-    return rules.isAllowed(url);
+    return own.rules.isAllowed(url);
+  }
+
+  /**
+   * Returns whether all crawlers that have to may read an address. Google reads pictures with a
+   * crawler of its own, and films, their thumbnails and players with two. Source: <a
+   * href="https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers">
+   * Google's crawlers</a>.
+   */
+  boolean allows(AddressRole role, String url) {
+    return forbidding(role, url) == null;
+  }
+
+  /** Returns the name of the crawler that may not read an address, for messages. */
+  String crawler(AddressRole role, String url) {
+    Group group = forbidding(role, url);
+    return group == null ? crawler() : group.name();
+  }
+
+  private @Nullable Group forbidding(AddressRole role, String url) {
+    List<Group> needed =
+        switch (role) {
+          case PAGE, ALTERNATE, OTHER -> List.of(own);
+          case PICTURE -> pictures;
+          case THUMBNAIL, FILM, PLAYER -> films;
+        };
+    for (Group group : needed) {
+      if (!group.rules.isAllowed(url)) {
+        return group;
+      }
+    }
+    return null;
   }
 
   /** Returns the name of the file. */
@@ -94,6 +148,6 @@ final class RobotsRules {
 
   /** Returns the name of the crawler, for messages. */
   String crawler() {
-    return rules.isMatchedWildcard() || crawler.equals("sitemap") ? "all crawlers" : crawler;
+    return own.name();
   }
 }

@@ -13,6 +13,9 @@ import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactTarget;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import io.github.sitemaptoolkit.validator.internal.affected.UrlTally;
@@ -62,9 +65,10 @@ public final class SiteCheck implements Closeable {
   private final List<SiteDocument> documents = new ArrayList<>();
   private final NavigableSet<String> hosts = new TreeSet<>();
   private final Set<String> crawledHosts = new HashSet<>();
-  private @Nullable SiteDocument crawl;
+  private final List<KnownSource> sources = new ArrayList<>();
   private boolean crawlIncomplete;
   private @Nullable PageSample sample;
+  private final SitePageCodec codec;
   private final GroupSorter<SitePage> pages;
   private boolean onlyListed = true; // no page is mentioned but in the entry of its own
   private final UrlTally tally;
@@ -77,12 +81,10 @@ public final class SiteCheck implements Closeable {
   private SiteCheck(Validator validator) {
     this.validator = validator;
     this.now = validator.now();
+    this.codec = new SitePageCodec(documents);
     this.pages =
         new GroupSorter<>(
-            directory,
-            "pages",
-            new SortOrder<>(SitePage::hash, SitePage.ORDER),
-            new SitePageCodec(documents));
+            directory, "pages", new SortOrder<>(SitePage::hash, SitePage.ORDER), codec);
     this.tally = new UrlTally(code -> validator.table().cost(code, validator.profile()).cost());
     this.groups = new GroupTally(tally, directory);
     this.findings = new SiteFindings(validator.verdicts(), directory, groups);
@@ -152,64 +154,63 @@ public final class SiteCheck implements Closeable {
   }
 
   /**
-   * Adds a page that a crawl of the site has found, of which all such pages should be added: then
-   * also found are listed pages that redirect, are missing or must not be indexed, pages that no
-   * sitemap lists, and listed pages that the crawl did not find.
+   * Adds what a source knows of addresses, which is read at once: then also found are listed pages
+   * that redirect, are gone or must not be indexed, and the same of the other addresses that
+   * entries name. If the source names all pages of a host, pages that no sitemap lists are found,
+   * too, and listed pages that the source does not name.
    *
-   * @param url the url of the page, as the crawl names it
-   * @param fault what is wrong with the page, such as {@link SiteCodes#REDIRECT}; null for nothing.
-   *     A warning, unless the profile says otherwise
-   * @param words what the crawl says, for messages; empty for nothing
-   * @param at where the crawl names the page
+   * <p>To be called before the first document is checked, or else only pages are compared with it,
+   * and before {@link #finish}.
+   *
+   * @throws IOException if the source cannot be read, or a temporary file cannot be written
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it cannot be understood
    */
-  public void addCrawled(String url, @Nullable Code fault, String words, Location at) {
-    String host = UrlParts.hostName(url);
+  @Incubating
+  public void addEvidence(EvidenceSource source) throws IOException {
+    var known =
+        new KnownSource(
+            source,
+            new SiteDocument(documents.size(), source.name(), "evidence", false, null, now));
+    documents.add(known.document());
+    sources.add(known);
+    onlyListed = false;
+    source.read(
+        new FactTarget() {
+          @Override
+          public void add(Fact fact) throws IOException {
+            addFact(fact, known, source.isComplete());
+          }
+
+          @Override
+          public void incomplete() {
+            crawlIncomplete = true;
+          }
+        });
+  }
+
+  private void addFact(Fact fact, KnownSource source, boolean complete) throws IOException {
+    String host = complete ? UrlParts.hostName(fact.address()) : null;
     if (host != null && crawledHosts.size() < MOST_HOSTS) {
       crawledHosts.add(host);
     }
-    addFound(url, fault, words, at);
-  }
-
-  private void addFound(String url, @Nullable Code fault, String words, Location at) {
-    SiteDocument known = crawl;
-    if (known == null || !known.name().equals(at.source())) {
-      known = new SiteDocument(documents.size(), at.source(), "crawl", false, null, now);
-      documents.add(known);
-      crawl = known;
-    }
-    known.add(url, null, 0);
+    SiteDocument document = source.document();
+    document.add(fact.address(), null, 0);
     add(
         List.of(
             new SitePage(
-                SitePage.hash(url),
-                known,
-                url,
+                SitePage.hash(fact.address()),
+                document,
+                fact.address(),
                 SitePage.CRAWLED,
-                known.entries(),
-                at,
+                document.entries(),
+                fact.at(),
                 0,
-                fault == null ? "" : fault.id(),
-                words,
+                StatedFact.text(fact.kind(), fact.value()),
+                fact.words(),
                 RuleBits.NONE)));
-  }
-
-  /**
-   * Adds a page that was looked at, of which others need not be. Otherwise like {@link
-   * #addCrawled}.
-   *
-   * @param words what is wrong; empty for nothing
-   * @param at what to call the page in messages
-   */
-  public void addVisited(String url, @Nullable Code fault, String words, Location at) {
-    addFound(url, fault, words, at);
-  }
-
-  /**
-   * Notes that not all pages could be added that the crawl has found, so that nothing is said of
-   * listed pages that it did not find.
-   */
-  public void crawlIsIncomplete() {
-    crawlIncomplete = true;
+    if (failure != null) {
+      throw failure;
+    }
   }
 
   /**
@@ -257,12 +258,20 @@ public final class SiteCheck implements Closeable {
       for (SitePage page : mentions) {
         if (failure == null) {
           onlyListed &= page.isListed() || page.isFound();
+          if (page.isListed()) {
+            sources.forEach(source -> source.count(page.url()));
+          }
           pages.add(page);
         }
       }
     } catch (IOException e) {
       failure = e;
     }
+  }
+
+  /** Returns whether media are compared with something. */
+  boolean asksForMedia() {
+    return !sources.isEmpty() || !robots.isEmpty();
   }
 
   SiteFindings findings() {
@@ -308,7 +317,7 @@ public final class SiteCheck implements Closeable {
 
   /** Returns whether pages were compared with what a crawl or a server says of them. */
   public boolean hasCrawl() {
-    return crawl != null;
+    return !sources.isEmpty();
   }
 
   /** Returns whether a robots.txt was read. */
@@ -335,11 +344,7 @@ public final class SiteCheck implements Closeable {
     for (SiteDocument document : byName) {
       checkRobots(document, ofHosts);
     }
-    var ofCrawl = new CrawlRules(findings, crawlIncomplete ? Set.of() : crawledHosts, hosts);
-    var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, ofCrawl);
-    boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
-    rules.check(pages.sorted(fine ? null : rules::checkAlone));
-    rules.finish(documents.stream().filter(SiteDocument::isSitemap).count() > 1);
+    checkPages(ofHosts, incomplete);
     if (hosts.size() == MOST_HOSTS) {
       findings.add(
           CheckCodes.BOUND_REACHED,
@@ -361,6 +366,31 @@ public final class SiteCheck implements Closeable {
     }
     groups.finish();
     findings.report(listener);
+  }
+
+  /** Checks all mentions of each page, and all addresses that entries name. */
+  private void checkPages(HostRobots ofHosts, boolean incomplete) throws IOException {
+    sources.sort(Comparator.comparing(source -> source.document().name()));
+    for (KnownSource source : sources) {
+      if (source.isOfAnotherFolder()) {
+        findings.add(
+            SiteCodes.OTHER_FOLDER,
+            source.place(),
+            null,
+            null,
+            () -> source.missing() + " listed pages have no file here: is it the right folder?");
+      }
+    }
+    var facts = new AddressFacts(sources);
+    try (var chains = new RedirectChains(facts, hosts, directory, codec)) {
+      Set<String> complete = crawlIncomplete ? Set.of() : crawledHosts;
+      var addresses = new AddressRules(findings, facts, chains, complete, hosts);
+      var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, addresses);
+      boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
+      rules.check(pages.sorted(fine ? null : rules::checkAlone));
+      rules.finish(documents.stream().filter(SiteDocument::isSitemap).count() > 1);
+      chains.finish(addresses);
+    }
   }
 
   /** Checks that crawlers may read a document whose url is known. */

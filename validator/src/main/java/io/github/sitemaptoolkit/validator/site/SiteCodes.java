@@ -60,6 +60,36 @@ public final class SiteCodes {
   /** A listed page is not published, says a crawl. */
   public static final Code NOT_PUBLISHED = Code.warning("page.not-published");
 
+  /** A search engine says that it has not indexed a listed page. */
+  public static final Code NOT_INDEXED = Code.warning("page.not-indexed");
+
+  /** Only a rule for all addresses answers for a listed page. */
+  public static final Code FALLBACK = Code.warning("page.fallback");
+
+  /** A rule or a program of the host may answer for a listed page, which has no file. */
+  public static final Code NOT_KNOWN = Code.warning("page.not-known");
+
+  /** Most listed pages have no file in the folder that they should be in. */
+  public static final Code OTHER_FOLDER = Code.warning("pages.other-folder");
+
+  /** A page in another language that no sitemap lists is gone. */
+  public static final Code TARGET_GONE = Code.warning("link.target-gone");
+
+  /** A page in another language that no sitemap lists redirects. */
+  public static final Code TARGET_REDIRECT = Code.warning("link.target-redirect");
+
+  /** A page in another language that no sitemap lists must not be indexed. */
+  public static final Code TARGET_NOINDEX = Code.warning("link.target-noindex");
+
+  /** A picture or a film that an entry names is gone. */
+  public static final Code MEDIA_GONE = Code.warning("media.not-accessible");
+
+  /** The robots.txt of the site disallows a picture or a film. */
+  public static final Code MEDIA_BLOCKED = Code.warning("media.robots-blocked");
+
+  /** A picture or a film is a page. */
+  public static final Code MEDIA_PAGE = Code.warning("media.is-page");
+
   /** A crawl found a page that is in no sitemap. */
   public static final Code CRAWL_UNLISTED = Code.warning("crawl.unlisted");
 
@@ -93,9 +123,18 @@ public final class SiteCodes {
           NOT_PUBLISHED,
           CRAWL_UNLISTED,
           CRAWL_NOT_FOUND,
-          HREFLANG_OTHER);
+          HREFLANG_OTHER,
+          NOT_INDEXED,
+          FALLBACK,
+          NOT_KNOWN,
+          OTHER_FOLDER,
+          TARGET_GONE,
+          TARGET_REDIRECT,
+          TARGET_NOINDEX,
+          MEDIA_GONE,
+          MEDIA_PAGE);
 
-  private static final Set<String> OF_ROBOTS = ids(ROBOTS_BLOCKED, FETCH_BLOCKED);
+  private static final Set<String> OF_ROBOTS = ids(ROBOTS_BLOCKED, FETCH_BLOCKED, MEDIA_BLOCKED);
 
   private static final Set<String> OF_DOCUMENTS =
       ids(

@@ -58,7 +58,17 @@ final class SiteFindings implements Closeable {
   synchronized void add(
       Code code, Location at, @Nullable String path, @Nullable String loc, Supplier<String> message)
       throws IOException {
-    Severity severity = verdicts.level(code).severity();
+    add(code, severity(code), at, path, loc, message);
+  }
+
+  private synchronized void add(
+      Code code,
+      @Nullable Severity severity,
+      Location at,
+      @Nullable String path,
+      @Nullable String loc,
+      Supplier<String> message)
+      throws IOException {
     if (severity != null) {
       sorter.add(new Problem(severity, code.id(), message.get(), at, path, loc, false));
     }
@@ -66,18 +76,31 @@ final class SiteFindings implements Closeable {
 
   /** Adds a finding about a mention of a page if its rule is checked. */
   void add(Code code, SitePage page, Supplier<String> message) throws IOException {
-    Severity severity = severity(code);
+    add(code, true, page, message);
+  }
+
+  /**
+   * Adds a finding about a mention of a page if its rule is checked.
+   *
+   * @param site whether the site itself says what is wrong, and not what may be older
+   */
+  void add(Code code, boolean site, SitePage page, Supplier<String> message) throws IOException {
+    Severity severity = site ? severity(code) : oldSeverity(code);
     if (severity != null && !page.isCrawled()) {
       FoundRule rule = new FoundRule(code.id(), severity);
       affected.finding(rule, page.owner(), page.document().name(), page.found());
     }
     String path = page.isCrawled() ? null : page.path();
-    add(code, page.at(), path, page.owner(), message);
+    add(code, severity, page.at(), path, page.owner(), message);
   }
 
   /** Returns how serious a rule is; null if it is not checked. */
   synchronized @Nullable Severity severity(Code code) {
     return verdicts.level(code).severity();
+  }
+
+  private synchronized @Nullable Severity oldSeverity(Code code) {
+    return verdicts.oldLevel(code).severity();
   }
 
   /** Passes on all findings. */

@@ -13,7 +13,8 @@ final class SitePage {
 
   /**
    * Pages by their urls; of one page, first where it is listed, then what was found at the end of
-   * its document, then its crawl, then links to it.
+   * its document, then what sources say of it, then redirects to it that are followed, then media
+   * with its address, then links to it.
    */
   static final Comparator<SitePage> ORDER =
       Comparator.<SitePage>comparingLong(page -> page.hash ^ Long.MIN_VALUE)
@@ -26,7 +27,10 @@ final class SitePage {
   static final int LISTED = 0;
   static final int CRAWLED = -1;
   static final int FOUND = -2;
+  static final int MEDIA = -3;
+  static final int QUESTION = -4;
 
+  private static final char SEPARATOR = ' ';
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final long hash;
@@ -45,15 +49,16 @@ final class SitePage {
    * Creates a mention.
    *
    * @param url the url of the page, as written
-   * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, or the number of the link in its
-   *     entry
+   * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, {@link #MEDIA}, {@link
+   *     #QUESTION}, or the number of the link in its entry
    * @param entry the number of the entry in its document
    * @param at where the url is; of a link, where the link is
    * @param set a hash of the alternates of the entry: see {@link AlternateSet}; 0 if it has none
-   * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, the
-   *     code of what is wrong, or nothing; of a rule, its code; of a link, its language
-   * @param source of a link, the url of the page that links; of a crawled page, what the crawl says
-   *     is wrong; of a rule, its severity
+   * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, what
+   *     is said: see {@link StatedFact}; of a rule, its code; of a link, its language; of media,
+   *     the role and the path; of a question, a {@link RedirectChain}
+   * @param source of a link or media, the url of the page that names it; of a crawled page, the
+   *     words of the source; of a rule, its severity
    * @param found what the entry violates by itself
    */
   SitePage(
@@ -133,7 +138,14 @@ final class SitePage {
   }
 
   private int kind() {
-    return isListed() ? 0 : isFound() ? 1 : isCrawled() ? 2 : 3;
+    return switch (link) {
+      case LISTED -> 0;
+      case FOUND -> 1;
+      case CRAWLED -> 2;
+      case QUESTION -> 3;
+      case MEDIA -> 4;
+      default -> 5;
+    };
   }
 
   int link() {
@@ -161,9 +173,32 @@ final class SitePage {
     return source;
   }
 
-  /** Returns the path of the url, or of the link. */
+  /** Returns whether this is a picture or a film, or its player. */
+  boolean isMedia() {
+    return link == MEDIA;
+  }
+
+  /** Returns what the address is to the entry that names it. */
+  AddressRole role() {
+    return isMedia()
+        ? AddressRole.valueOf(more.substring(0, more.indexOf(SEPARATOR)))
+        : isListed() ? AddressRole.PAGE : AddressRole.ALTERNATE;
+  }
+
+  /** Returns what is remembered of media besides their address. */
+  static String text(AddressRole role, String path) {
+    return role.name() + SEPARATOR + path;
+  }
+
+  /** Returns the path of the url, of the media, or of the link. */
   String path() {
-    return FieldPath.of("url", entry, isListed() ? "loc" : document.linkPath() + '[' + link + ']');
+    String field =
+        isListed()
+            ? "loc"
+            : isMedia()
+                ? more.substring(more.indexOf(SEPARATOR) + 1)
+                : document.linkPath() + '[' + link + ']';
+    return FieldPath.of("url", entry, field);
   }
 
   RuleBits found() {

@@ -8,6 +8,9 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import io.github.sitemaptoolkit.validator.evidence.FactList;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -356,14 +359,17 @@ class SiteCheckTest {
         Doc.urls("a.xml", url("/ok") + url("/moved") + url("/gone") + url("/secret") + url("/x"));
     try (SiteCheck site = SiteCheck.begin(VALIDATOR)) {
       var in = new ByteArrayInputStream(a.text().getBytes(StandardCharsets.UTF_8));
-      site.addCrawled(abs("/ok"), null, "", line(2));
-      site.addCrawled(abs("/moved"), SiteCodes.REDIRECT, "\"Status\" is \"301\"", line(3));
-      site.addCrawled(abs("/gone"), SiteCodes.NOT_ACCESSIBLE, "\"Status\" is \"404\"", line(4));
-      site.addCrawled(abs("/secret"), SiteCodes.NOINDEX, "\"noindex\" is \"yes\"", line(5));
-      site.addCrawled(abs("/new"), null, "", line(6));
-      site.addCrawled(abs("/x/"), null, "", line(7));
-      site.addCrawled(abs("/old"), SiteCodes.NOT_ACCESSIBLE, "\"Status\" is \"404\"", line(8));
-      site.addCrawled("https://example.org/", null, "", line(9));
+      List<Fact> facts =
+          List.of(
+              fact("/ok", FactKind.FINE, "", 2),
+              fact("/moved", FactKind.REDIRECT, "\"Status\" is \"301\"", 3),
+              fact("/gone", FactKind.GONE, "\"Status\" is \"404\"", 4),
+              fact("/secret", FactKind.NOINDEX, "\"noindex\" is \"yes\"", 5),
+              fact("/new", FactKind.FINE, "", 6),
+              fact("/x/", FactKind.FINE, "", 7),
+              fact("/old", FactKind.GONE, "\"Status\" is \"404\"", 8),
+              new Fact("https://example.org/", FactKind.FINE, "", "", line(9)));
+      site.addEvidence(new FactList("crawl.csv", false, true, facts));
       site.check(Source.of(in, a.name()), null, finding -> {}, count -> {});
       site.finish(false, findings::add);
     }
@@ -380,6 +386,10 @@ class SiteCheckTest {
         findings.stream()
             .map(it -> it.location() + " " + it.code() + ": " + it.message())
             .toList());
+  }
+
+  private static Fact fact(String path, FactKind kind, String words, int line) {
+    return new Fact(abs(path), kind, "", words, line(line));
   }
 
   private static Location line(int line) {

@@ -20,7 +20,7 @@ public record LookView(
     HtmlHead head,
     List<String> inputs,
     String moreInputs,
-    List<Fact> facts,
+    List<Headline> facts,
     @Nullable BarChart changes,
     @Nullable BarChart sections,
     @Nullable CalendarChart calendar,

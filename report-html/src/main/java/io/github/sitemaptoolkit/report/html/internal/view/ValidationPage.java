@@ -24,7 +24,7 @@ public record ValidationPage(
     String profile,
     String level,
     String verdict,
-    List<Fact> facts,
+    List<Headline> facts,
     @Nullable BarChart chart,
     List<RuleSection> sections,
     FileTable files) {

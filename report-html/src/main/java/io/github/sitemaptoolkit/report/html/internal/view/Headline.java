@@ -7,4 +7,4 @@ package io.github.sitemaptoolkit.report.html.internal.view;
  * @param name what it counts
  * @param kind the class of its colour; empty for none
  */
-public record Fact(String number, String name, String kind) {}
+public record Headline(String number, String name, String kind) {}

@@ -1,0 +1,122 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What all sources say of the addresses of a page, in whatever spelling. */
+final class AddressFacts {
+
+  /**
+   * What is known of an address.
+   *
+   * @param verdict what counts; null if no source says anything
+   * @param others verdicts of other sources that say something else
+   * @param more what is no verdict
+   */
+  record Known(@Nullable StatedFact verdict, List<StatedFact> others, List<StatedFact> more) {
+
+    /** Returns what counts, and who contradicts, for messages. */
+    String words() {
+      StatedFact fact = verdict;
+      var text = new StringBuilder();
+      if (fact != null) {
+        text.append(fact.place()).append(" says ").append(fact.said());
+      }
+      for (StatedFact other : others) {
+        text.append("; ").append(other.place()).append(" says ").append(other.said());
+      }
+      return text.toString();
+    }
+  }
+
+  private static final Comparator<StatedFact> YOUNGEST =
+      Comparator.<StatedFact, Instant>comparing(fact -> fact.source().time())
+          .reversed()
+          .thenComparing(fact -> fact.at().source())
+          .thenComparingInt(fact -> fact.source().document().number());
+
+  private final List<KnownSource> sources;
+  private final Map<SiteDocument, KnownSource> byDocument = new HashMap<>();
+  private Map<String, List<StatedFact>> byUrl = Map.of();
+  private Map<String, SitePage> pages = Map.of();
+
+  AddressFacts(List<KnownSource> sources) {
+    this.sources = sources;
+    sources.forEach(source -> byDocument.put(source.document(), source));
+  }
+
+  /** Returns whether nobody knows anything. */
+  boolean isEmpty() {
+    return sources.isEmpty();
+  }
+
+  /** Starts over with the facts on another page. */
+  void set(List<SitePage> mentions) {
+    if (mentions.isEmpty()) {
+      byUrl = Map.of();
+      pages = Map.of();
+      return;
+    }
+    byUrl = new HashMap<>();
+    pages = new LinkedHashMap<>();
+    for (SitePage page : mentions) {
+      KnownSource source = byDocument.get(page.document());
+      if (source != null) {
+        String url = CanonicalUrl.of(page.url());
+        byUrl.computeIfAbsent(url, it -> new ArrayList<>()).add(StatedFact.of(page, source));
+        pages.putIfAbsent(url, page);
+      }
+    }
+  }
+
+  /** Returns the first mention of each address, by the address. */
+  Map<String, SitePage> mentions() {
+    return pages;
+  }
+
+  /** Returns what is known of an address. */
+  Known of(String url) {
+    List<StatedFact> verdicts = new ArrayList<>();
+    List<StatedFact> more = new ArrayList<>();
+    List<StatedFact> said = byUrl.isEmpty() ? List.of() : said(url);
+    for (KnownSource source : sources) {
+      StatedFact verdict = source.ask(url);
+      for (StatedFact fact : said) {
+        if (fact.source() == source && !fact.kind().isVerdict()) {
+          more.add(fact);
+        } else if (fact.source() == source && isNewer(fact, verdict)) {
+          verdict = fact;
+        }
+      }
+      if (verdict != null) {
+        verdicts.add(verdict);
+      }
+    }
+    verdicts.sort(YOUNGEST);
+    StatedFact first = verdicts.isEmpty() ? null : verdicts.get(0);
+    verdicts.removeIf(each -> first == null || first.agrees(each));
+    return new Known(first, verdicts, more);
+  }
+
+  private List<StatedFact> said(String url) {
+    return byUrl.getOrDefault(CanonicalUrl.of(url), List.of());
+  }
+
+  /** Returns whether a verdict that a source passed on counts more than another one of it. */
+  private static boolean isNewer(StatedFact fact, @Nullable StatedFact known) {
+    if (known == null) {
+      return true;
+    } else if (known.asked()) { // of a page that exists, it says what the page says
+      return known.kind() == FactKind.FINE;
+    }
+    return fact.at().line() >= known.at().line();
+  }
+}

@@ -1,0 +1,219 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the addresses that entries name against what is known of them. */
+final class AddressRules implements RedirectChains.Ended {
+
+  private final SiteFindings findings;
+  private final AddressFacts facts;
+  private final RedirectChains chains;
+  private final Set<String> crawled;
+  private final Set<String> listed;
+
+  /**
+   * Creates the rules.
+   *
+   * @param facts what is known
+   * @param chains follows redirects
+   * @param crawled the hosts of which a source names all pages; empty if there is none
+   * @param listed the hosts of the pages that are listed
+   */
+  AddressRules(
+      SiteFindings findings,
+      AddressFacts facts,
+      RedirectChains chains,
+      Set<String> crawled,
+      Set<String> listed) {
+    this.findings = findings;
+    this.facts = facts;
+    this.chains = chains;
+    this.crawled = crawled;
+    this.listed = listed;
+  }
+
+  /** Returns whether nothing is known of any address. */
+  boolean isEmpty() {
+    return facts.isEmpty();
+  }
+
+  /**
+   * Checks a page.
+   *
+   * @param entries where it is listed, in whatever spelling
+   * @param found what sources say of it, in whatever spelling
+   */
+  void check(List<SitePage> entries, List<SitePage> found) throws IOException {
+    facts.set(found);
+    if (facts.isEmpty()) {
+      return;
+    }
+    Set<String> urls = new HashSet<>();
+    for (SitePage entry : entries) {
+      chains.add(entry);
+      urls.add(CanonicalUrl.of(entry.url()));
+      checkEntry(entry, found);
+    }
+    for (SitePage fact : found) {
+      chains.add(fact);
+    }
+    for (Map.Entry<String, SitePage> page : facts.mentions().entrySet()) {
+      StatedFact fact = facts.of(page.getKey()).verdict();
+      boolean isPage = fact != null && fact.kind() == FactKind.FINE && isPage(fact.value());
+      if (isPage && !urls.contains(page.getKey()) && isOf(listed, page.getKey())) {
+        checkUnlisted(page.getValue(), entries);
+      }
+    }
+  }
+
+  private static boolean isOf(Set<String> hosts, String url) {
+    String host = UrlParts.hostName(url);
+    return host != null && hosts.contains(host);
+  }
+
+  /** Returns whether a media type is that of a page; documents are pages, too. */
+  private static boolean isPage(String type) {
+    return type.isEmpty() || isHtml(type) || type.startsWith("application/pdf");
+  }
+
+  private static boolean isHtml(String type) {
+    String lower = type.toLowerCase(Locale.ROOT);
+    return lower.startsWith("text/html") || lower.startsWith("application/xhtml");
+  }
+
+  private void checkEntry(SitePage entry, List<SitePage> found) throws IOException {
+    AddressFacts.Known known = facts.of(entry.url());
+    StatedFact fact = known.verdict();
+    if (fact != null) {
+      judge(entry, known, fact, entry.url());
+    } else if (isOf(crawled, entry.url())) {
+      findings.add(
+          SiteCodes.CRAWL_NOT_FOUND,
+          entry,
+          () ->
+              "the crawl did not find "
+                  + Problem.quoted(entry.url())
+                  + (found.isEmpty() ? "" : ", but " + PageRules.named(found.get(0))));
+    }
+    for (StatedFact more : known.more()) {
+      Code code = code(more.kind());
+      if (code != null) {
+        findings.add(code, entry, () -> more.place() + " says " + more.said());
+      }
+    }
+  }
+
+  private static @Nullable Code code(FactKind kind) {
+    return switch (kind) {
+      case NOT_INDEXED -> SiteCodes.NOT_INDEXED;
+      case OTHER_LINKS -> SiteCodes.HREFLANG_OTHER;
+      default -> null;
+    };
+  }
+
+  private void checkUnlisted(SitePage page, List<SitePage> entries) throws IOException {
+    findings.add(
+        SiteCodes.CRAWL_UNLISTED,
+        page,
+        () ->
+            Problem.quoted(page.url())
+                + " is in no sitemap"
+                + (entries.isEmpty() ? "" : ", but " + PageRules.named(entries.get(0)) + " is"));
+  }
+
+  /**
+   * Checks an address that an entry names, of the page that was checked last.
+   *
+   * @param mention a link to another language, or media
+   */
+  void checkNamed(SitePage mention) throws IOException {
+    AddressFacts.Known known = facts.of(mention.url());
+    StatedFact fact = known.verdict();
+    if (fact != null) {
+      judge(mention, known, fact, mention.url());
+    }
+  }
+
+  private void judge(SitePage mention, AddressFacts.Known known, StatedFact fact, String url)
+      throws IOException {
+    Code code = code(mention.role(), fact, url);
+    if (fact.kind() == FactKind.REDIRECT && !fact.value().isEmpty()) {
+      String id = code == null ? "" : code.id();
+      var chain =
+          new RedirectChain(mention, id, known.words(), fact.source().isSite(), List.of(url));
+      chains.follow(chain, fact.value(), this);
+    } else if (code != null) {
+      findings.add(code, fact.source().isSite(), mention, known::words);
+    }
+  }
+
+  /** Returns what is wrong with an address; null for nothing, or if only its end can tell. */
+  private static @Nullable Code code(AddressRole role, StatedFact fact, String url) {
+    boolean self =
+        fact.kind() == FactKind.CANONICAL
+            && CanonicalUrl.of(fact.value()).equals(CanonicalUrl.of(url));
+    if (self) {
+      return null;
+    }
+    return switch (role) {
+      case PAGE -> ofPage(fact.kind());
+      case ALTERNATE -> ofAlternate(fact.kind());
+      default -> ofMedia(role, fact);
+    };
+  }
+
+  private static @Nullable Code ofPage(FactKind kind) {
+    return switch (kind) {
+      case REDIRECT -> SiteCodes.REDIRECT;
+      case GONE -> SiteCodes.NOT_ACCESSIBLE;
+      case NOINDEX -> SiteCodes.NOINDEX;
+      case CANONICAL -> SiteCodes.CANONICAL_OTHER;
+      case BLOCKED -> SiteCodes.ROBOTS_BLOCKED;
+      case NOT_PUBLISHED -> SiteCodes.NOT_PUBLISHED;
+      case FALLBACK -> SiteCodes.FALLBACK;
+      case NOT_KNOWN -> SiteCodes.NOT_KNOWN;
+      default -> null;
+    };
+  }
+
+  private static @Nullable Code ofAlternate(FactKind kind) {
+    return switch (kind) {
+      case REDIRECT -> SiteCodes.TARGET_REDIRECT;
+      case GONE, FALLBACK -> SiteCodes.TARGET_GONE;
+      case NOINDEX, CANONICAL, BLOCKED, NOT_PUBLISHED -> SiteCodes.TARGET_NOINDEX;
+      default -> null;
+    };
+  }
+
+  private static @Nullable Code ofMedia(AddressRole role, StatedFact fact) {
+    return switch (fact.kind()) {
+      case GONE, FALLBACK -> SiteCodes.MEDIA_GONE;
+      case BLOCKED -> SiteCodes.MEDIA_BLOCKED;
+      case FINE -> role.isFile() && isHtml(fact.value()) ? SiteCodes.MEDIA_PAGE : null;
+      default -> null;
+    };
+  }
+
+  @Override
+  public void end(RedirectChain chain, String words, boolean dead) throws IOException {
+    boolean media = chain.mention().isMedia();
+    Code code =
+        media && dead
+            ? SiteCodes.MEDIA_GONE
+            : chain.code().isEmpty() ? null : Code.warning(chain.code());
+    if (code != null) {
+      findings.add(code, chain.site(), chain.mention(), () -> chain.words() + words);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A source of facts, and what its facts are called in the sort. */
+final class KnownSource {
+
+  private static final int HALF = 2;
+
+  private final EvidenceSource source;
+  private final SiteDocument document;
+  private long asked; // of the pages that are listed, those that it speaks for
+  private long missing; // those of which there is no file
+
+  KnownSource(EvidenceSource source, SiteDocument document) {
+    this.source = source;
+    this.document = document;
+  }
+
+  /** Returns what its mentions of pages are said to be in. */
+  SiteDocument document() {
+    return document;
+  }
+
+  boolean isSite() {
+    return source.isSite();
+  }
+
+  /** Returns when it was made; the distant past if that is not known. */
+  Instant time() {
+    Instant time = source.time();
+    return source.isSite() ? Instant.MAX : time == null ? Instant.MIN : time;
+  }
+
+  /**
+   * Returns what is behind its name in messages: the day on which it was made, if it may be old.
+   */
+  String date() {
+    Instant time = source.time();
+    return time == null || source.isSite() ? "" : " of " + time.toString().substring(0, 10);
+  }
+
+  /** Returns what it answers if it is asked about an address; null for nothing. */
+  @Nullable StatedFact ask(String address) {
+    Fact fact = source.ask(address);
+    if (fact == null || (fact.kind() == FactKind.GONE && isOfAnotherFolder())) {
+      return null;
+    }
+    return new StatedFact(this, fact.kind(), fact.value(), fact.words(), fact.at(), true);
+  }
+
+  /** Notes that a page is listed. Not thread-safe. */
+  void count(String url) {
+    if (source.isSite()) {
+      Fact fact = source.ask(url);
+      asked += fact == null ? 0 : 1;
+      missing += fact != null && fact.kind() == FactKind.GONE ? 1 : 0;
+    }
+  }
+
+  /** Returns whether fewer than half of the pages that are listed have files. */
+  boolean isOfAnotherFolder() {
+    return asked > 1 && missing * HALF > asked;
+  }
+
+  /** Returns how many pages are missing, for messages. */
+  String missing() {
+    return missing + " of " + asked;
+  }
+
+  Location place() {
+    return Location.of(source.name());
+  }
+}

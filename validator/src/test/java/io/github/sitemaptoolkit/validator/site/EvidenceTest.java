@@ -1,0 +1,266 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import io.github.sitemaptoolkit.validator.evidence.FactList;
+import io.github.sitemaptoolkit.validator.evidence.FactTarget;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class EvidenceTest {
+
+  private static final Validator VALIDATOR = Validator.of(Profile.GOOGLE, Context.load());
+  private static final String SITE = "https://example.com";
+
+  private final List<Fact> facts = new ArrayList<>();
+
+  @Test
+  void redirectsAreFollowedToTheirEnd() throws IOException {
+    say("/a", FactKind.REDIRECT, SITE + "/b");
+    say("/b", FactKind.REDIRECT, "/c");
+    say("/c", FactKind.GONE, "404");
+    assertEquals(
+        List.of(
+            "warning page.redirect crawl.csv, line 1 says redirect, to \"https://example.com/b\";"
+                + " after 2 steps it ends at \"https://example.com/c\", of which crawl.csv, line 3"
+                + " says gone"),
+        check(url("/a")));
+  }
+
+  @Test
+  void targetOfRedirectIsListedOrNot() throws IOException {
+    say("/a", FactKind.REDIRECT, SITE + "/new");
+    say("/b", FactKind.REDIRECT, SITE + "/other");
+    assertEquals(
+        List.of(
+            "warning page.redirect crawl.csv, line 1 says redirect, to"
+                + " \"https://example.com/new\", which is listed",
+            "warning page.redirect crawl.csv, line 2 says redirect, to"
+                + " \"https://example.com/other\", which no sitemap lists"),
+        check(url("/a") + url("/b") + url("/new")));
+  }
+
+  @Test
+  void loopIsNamedWithItsMembers() throws IOException {
+    say("/a", FactKind.REDIRECT, SITE + "/b");
+    say("/b", FactKind.REDIRECT, SITE + "/a");
+    assertEquals(
+        List.of(
+            "warning page.redirect crawl.csv, line 1 says redirect, to \"https://example.com/b\","
+                + " which leads back: https://example.com/a -> https://example.com/b ->"
+                + " https://example.com/a"),
+        check(url("/a")));
+  }
+
+  @Test
+  void moreThanTenStepsLeadNowhere() throws IOException {
+    for (int i = 0; i < 20; i++) {
+      say("/" + i, FactKind.REDIRECT, SITE + "/" + (i + 1));
+    }
+    assertEquals(
+        List.of(
+            "warning page.redirect crawl.csv, line 1 says redirect, to \"https://example.com/1\","
+                + " and on: more than 10 steps"),
+        check(url("/0")));
+  }
+
+  @Test
+  void whatIsGoneIsAnErrorOnlyIfTheSiteSaysSo() throws IOException {
+    say("/a", FactKind.GONE, "404");
+    assertEquals("warning page.not-accessible crawl.csv, line 1 says gone", only(check(url("/a"))));
+    assertEquals(
+        "error page.not-accessible crawl.csv, line 1 says gone",
+        only(check(url("/a"), new FactList("crawl.csv", true, false, facts))));
+  }
+
+  @Test
+  void youngerOfTwoSourcesCountsAndBothAreTold() throws IOException {
+    Fact gone = new Fact(SITE + "/a", FactKind.GONE, "404", "404", Location.of("old.csv"));
+    Fact moved = new Fact(SITE + "/a", FactKind.NOINDEX, "meta", "noindex", Location.of("new.csv"));
+    EvidenceSource old = dated(gone, "2026-01-01T00:00:00Z");
+    EvidenceSource young = dated(moved, "2026-11-01T00:00:00Z");
+    String expected =
+        "warning page.noindex new.csv of 2026-11-01 says noindex; old.csv of 2026-01-01 says 404";
+    assertEquals(expected, only(check(url("/a"), old, young)));
+    assertEquals(expected, only(check(url("/a"), young, old)));
+  }
+
+  @Test
+  void laterRowOfOneSourceCounts() throws IOException {
+    say("/a", FactKind.GONE, "404");
+    say("/a", FactKind.FINE, "");
+    assertEquals(List.of(), check(url("/a")));
+  }
+
+  @Test
+  void sourceThatIsAskedAnswersForTargetsToo() throws IOException {
+    EvidenceSource host =
+        asking(
+            "host",
+            address ->
+                address.endsWith("/a.html")
+                    ? new Fact(address, FactKind.REDIRECT, SITE + "/a", "308", Location.of("host"))
+                    : new Fact(address, FactKind.FINE, "", "", Location.of("host")));
+    assertEquals(
+        "warning page.redirect host says 308, to \"https://example.com/a\", which no sitemap lists",
+        only(check(url("/a.html"), host)));
+  }
+
+  @Test
+  void pictureThatIsGoneOrAPageIsFound() throws IOException {
+    say("/gone.jpg", FactKind.GONE, "404");
+    say("/page", FactKind.FINE, "text/html");
+    say("/fine.jpg", FactKind.FINE, "image/jpeg");
+    say("/p", FactKind.FINE, "");
+    assertEquals(
+        List.of(
+            "warning media.not-accessible crawl.csv, line 1 says gone",
+            "warning media.is-page crawl.csv, line 2 says text/html"),
+        check(url("/p", image("/gone.jpg") + image("/page") + image("/fine.jpg"))));
+  }
+
+  @Test
+  void alternateThatNoSitemapListsIsCompared() throws IOException {
+    say("/en", FactKind.FINE, "");
+    say("/de", FactKind.GONE, "404");
+    say("/fr", FactKind.NOINDEX, "meta");
+    List<String> found =
+        check(url("/en", link("en", "/en") + link("de", "/de") + link("fr", "/fr")));
+    found.removeIf(it -> it.contains("link.target-unlisted") || it.contains("language-unlisted"));
+    assertEquals(
+        List.of(
+            "warning link.target-gone crawl.csv, line 2 says gone",
+            "warning link.target-noindex crawl.csv, line 3 says noindex"),
+        found);
+  }
+
+  @Test
+  void mostPagesWithoutFilesAreOneFinding() throws IOException {
+    EvidenceSource folder =
+        asking("public", address -> new Fact(address, FactKind.GONE, "", "no", Location.of("p")));
+    assertEquals(
+        List.of(
+            "warning pages.other-folder 3 of 3 listed pages have no file here: is it the right"
+                + " folder?"),
+        check(url("/1") + url("/2") + url("/3"), folder));
+  }
+
+  private interface Answer {
+    Fact to(String address);
+  }
+
+  private static EvidenceSource asking(String name, Answer answer) {
+    return new EvidenceSource() {
+      @Override
+      public String name() {
+        return name;
+      }
+
+      @Override
+      public boolean isSite() {
+        return true;
+      }
+
+      @Override
+      public Fact ask(String address) {
+        return answer.to(address);
+      }
+    };
+  }
+
+  private static EvidenceSource dated(Fact fact, String time) {
+    return new EvidenceSource() {
+      @Override
+      public String name() {
+        return fact.at().source();
+      }
+
+      @Override
+      public boolean isSite() {
+        return false;
+      }
+
+      @Override
+      public Instant time() {
+        return Instant.parse(time);
+      }
+
+      @Override
+      public void read(FactTarget target) throws IOException {
+        target.add(fact);
+      }
+    };
+  }
+
+  private void say(String path, FactKind kind, String value) {
+    String words = kind == FactKind.FINE ? value : kind.name().toLowerCase(Locale.ROOT);
+    var at = new Location("crawl.csv", facts.size() + 1, 0);
+    facts.add(new Fact(SITE + path, kind, value, words, at));
+  }
+
+  private List<String> check(String entries) throws IOException {
+    return check(entries, new FactList("crawl.csv", false, false, facts));
+  }
+
+  private static List<String> check(String entries, EvidenceSource... sources) throws IOException {
+    String text =
+        "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+            + " xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\""
+            + " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">"
+            + entries
+            + "</urlset>";
+    List<Problem> findings = new ArrayList<>();
+    try (SiteCheck site = SiteCheck.begin(VALIDATOR)) {
+      for (EvidenceSource source : sources) {
+        site.addEvidence(source);
+      }
+      var in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+      site.check(Source.of(in, "a.xml"), null, finding -> {}, count -> {});
+      site.finish(false, findings::add);
+    }
+    List<String> lines = new ArrayList<>();
+    for (Problem finding : findings) {
+      String level = finding.severity().name().toLowerCase(Locale.ROOT);
+      if (!finding.code().equals("crawl.unlisted")) {
+        lines.add(level + ' ' + finding.code() + ' ' + finding.message());
+      }
+    }
+    return lines;
+  }
+
+  private static String only(List<String> lines) {
+    return String.join("\n", lines);
+  }
+
+  private static String url(String path) {
+    return url(path, "");
+  }
+
+  private static String url(String path, String more) {
+    return "<url><loc>" + SITE + path + "</loc>" + more + "</url>\n";
+  }
+
+  private static String image(String path) {
+    return "<image:image><image:loc>" + SITE + path + "</image:loc></image:image>";
+  }
+
+  private static String link(String language, String path) {
+    return "<xhtml:link rel=\"alternate\" hreflang=\"%s\" href=\"%s%s\"/>"
+        .formatted(language, SITE, path);
+  }
+}
