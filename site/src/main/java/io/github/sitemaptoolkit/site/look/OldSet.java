@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
+import io.github.sitemaptoolkit.look.LookListener;
 import io.github.sitemaptoolkit.look.SectionChanges;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
@@ -45,11 +46,17 @@ final class OldSet implements Against {
   }
 
   private void readAll(Context context, RunFiles run) throws IOException {
+    readAll(name, comparison::before, context, run);
+  }
+
+  /** Passes on all entries of a set. */
+  static void readAll(String name, LookListener listener, Context context, RunFiles run)
+      throws IOException {
     var inputs = new Inputs(context.formats(), true, Set.of(), leftOut -> {});
     inputs.add(name);
     List<Input> found = inputs.found();
     ListedFiles listed = ListedFiles.of(found, context);
-    var reader = new LookReader(comparison::before, entry -> {}, null, Long.MAX_VALUE, run);
+    var reader = new LookReader(listener, entry -> {}, null, Long.MAX_VALUE, run);
     for (Input input : found) {
       if (listed.isListed(input)) {
         continue;

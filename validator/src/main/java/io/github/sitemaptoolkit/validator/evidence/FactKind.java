@@ -32,10 +32,12 @@ public enum FactKind {
   /** Its own links to other languages are not those of the entry; the value says which. */
   OTHER_LINKS,
   /** The page itself says when it was changed; the value is a W3C date. */
-  LASTMOD;
+  LASTMOD,
+  /** It was listed earlier; the value is an {@link EntryState}. */
+  LISTED;
 
   /** Returns whether it says that the address is fit for a sitemap, or why not. */
   public boolean isVerdict() {
-    return this != NOT_INDEXED && this != OTHER_LINKS && this != LASTMOD;
+    return this != NOT_INDEXED && this != OTHER_LINKS && this != LASTMOD && this != LISTED;
   }
 }

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.DocumentObserver;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.affected.DocumentTally;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
@@ -53,6 +54,7 @@ final class DocumentCollector implements DocumentObserver {
   private final List<SitePage> pages = new ArrayList<>(MANY);
   private @Nullable SiteDocument document;
   private final @Nullable PageSample sample;
+  private final boolean dates; // are compared, too
   private final boolean media; // are compared with what is known
   private final MediaAddresses addresses = new MediaAddresses();
   private @Nullable PageUrls urls;
@@ -64,6 +66,7 @@ final class DocumentCollector implements DocumentObserver {
   DocumentCollector(SiteCheck site, Validator validator) {
     this.site = site;
     this.sample = site.sample();
+    this.dates = site.asksForDates();
     this.media = site.asksForMedia();
     this.extensions = validator.context().extensions();
     this.location = validator.location();
@@ -130,6 +133,10 @@ final class DocumentCollector implements DocumentObserver {
     Location place = at.ofField(LOC);
     if (media) {
       addMedia(entry, at);
+    }
+    if (dates) {
+      Location dated = entry.lastmod() == null ? place : at.ofField(LASTMOD);
+      add(page(loc, SitePage.STATE, dated, 0, EntryState.of(entry).toString(), loc));
     }
     if (alternates.isEmpty()) {
       rules = tally().add(loc, path(), found);

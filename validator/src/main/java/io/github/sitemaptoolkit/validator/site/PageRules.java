@@ -43,6 +43,7 @@ final class PageRules {
   private final boolean incomplete;
   private final HostRobots robots;
   private final AddressRules addresses;
+  private final EntryDates dates;
   private final LinkLanguages languages = new LinkLanguages();
   private final List<SitePage> listed = new ArrayList<>(); // of the page that is being checked
   private final List<SitePage> crawled = new ArrayList<>();
@@ -56,6 +57,7 @@ final class PageRules {
    * @param incomplete whether sitemaps of the site could not be read
    * @param robots what crawlers may read
    * @param addresses the rules on what is known of the addresses
+   * @param dates the rules on what is known of the dates
    */
   PageRules(
       SiteFindings findings,
@@ -63,13 +65,15 @@ final class PageRules {
       Set<String> hosts,
       boolean incomplete,
       HostRobots robots,
-      AddressRules addresses) {
+      AddressRules addresses,
+      EntryDates dates) {
     this.findings = findings;
     this.groups = groups;
     this.hosts = hosts;
     this.incomplete = incomplete;
     this.robots = robots;
     this.addresses = addresses;
+    this.dates = dates;
   }
 
   /**
@@ -102,6 +106,9 @@ final class PageRules {
         }
       }
       addresses.check(listed, crawled);
+      for (; next != null && next.isState() && next.isOf(first); next = pages.next()) {
+        dates.check(next);
+      }
       for (; next != null && next.isMedia() && next.isOf(first); next = pages.next()) {
         checkMedia(next);
       }
@@ -192,6 +199,7 @@ final class PageRules {
    */
   void finish(boolean several) throws IOException {
     reportShared();
+    dates.finish();
     if (several && !incomplete) {
       for (LinkLanguages.Forgotten each : languages.unlisted()) {
         reportUnlisted(each);

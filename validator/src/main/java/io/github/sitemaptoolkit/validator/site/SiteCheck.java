@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.FactTarget;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
@@ -67,6 +68,8 @@ public final class SiteCheck implements Closeable {
   private final Set<String> crawledHosts = new HashSet<>();
   private final List<KnownSource> sources = new ArrayList<>();
   private boolean crawlIncomplete;
+  private boolean asksForDates;
+  private boolean hasVerdicts;
   private @Nullable PageSample sample;
   private final SitePageCodec codec;
   private final GroupSorter<SitePage> pages;
@@ -174,6 +177,7 @@ public final class SiteCheck implements Closeable {
     documents.add(known.document());
     sources.add(known);
     onlyListed = false;
+    long before = known.document().entries();
     source.read(
         new FactTarget() {
           @Override
@@ -186,6 +190,7 @@ public final class SiteCheck implements Closeable {
             crawlIncomplete = true;
           }
         });
+    hasVerdicts |= known.document().entries() == before; // it is asked
   }
 
   private void addFact(Fact fact, KnownSource source, boolean complete) throws IOException {
@@ -193,6 +198,8 @@ public final class SiteCheck implements Closeable {
     if (host != null && crawledHosts.size() < MOST_HOSTS) {
       crawledHosts.add(host);
     }
+    hasVerdicts |= fact.kind() != FactKind.LISTED;
+    asksForDates |= fact.kind() == FactKind.LASTMOD || fact.kind() == FactKind.LISTED;
     SiteDocument document = source.document();
     document.add(fact.address(), null, 0);
     add(
@@ -203,10 +210,10 @@ public final class SiteCheck implements Closeable {
                 fact.address(),
                 SitePage.CRAWLED,
                 document.entries(),
-                fact.at(),
+                StatedFact.placeIn(document.name(), fact.at()),
                 0,
                 StatedFact.text(fact.kind(), fact.value()),
-                fact.words(),
+                StatedFact.words(document.name(), fact),
                 RuleBits.NONE)));
     if (failure != null) {
       throw failure;
@@ -269,6 +276,11 @@ public final class SiteCheck implements Closeable {
     }
   }
 
+  /** Returns whether dates of entries are compared with something. */
+  boolean asksForDates() {
+    return asksForDates;
+  }
+
   /** Returns whether media are compared with something. */
   boolean asksForMedia() {
     return !sources.isEmpty() || !robots.isEmpty();
@@ -317,7 +329,7 @@ public final class SiteCheck implements Closeable {
 
   /** Returns whether pages were compared with what a crawl or a server says of them. */
   public boolean hasCrawl() {
-    return !sources.isEmpty();
+    return hasVerdicts;
   }
 
   /** Returns whether a robots.txt was read. */
@@ -385,7 +397,8 @@ public final class SiteCheck implements Closeable {
     try (var chains = new RedirectChains(facts, hosts, directory, codec)) {
       Set<String> complete = crawlIncomplete ? Set.of() : crawledHosts;
       var addresses = new AddressRules(findings, facts, chains, complete, hosts);
-      var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, addresses);
+      var dates = new EntryDates(findings, facts);
+      var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, addresses, dates);
       boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
       rules.check(pages.sorted(fine ? null : rules::checkAlone));
       rules.finish(documents.stream().filter(SiteDocument::isSitemap).count() > 1);

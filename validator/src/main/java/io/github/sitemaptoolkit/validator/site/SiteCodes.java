@@ -69,6 +69,12 @@ public final class SiteCodes {
   /** A rule or a program of the host may answer for a listed page, which has no file. */
   public static final Code NOT_KNOWN = Code.warning("page.not-known");
 
+  /** The lastmod of an entry is older than what its page says. */
+  public static final Code LASTMOD_OLDER_PAGE = Code.warning("lastmod.older-than-page");
+
+  /** Nearly all entries have a new lastmod, and are the same otherwise. */
+  public static final Code LASTMODS_RENEWED = Code.warning("lastmod.all-renewed");
+
   /** Most listed pages have no file in the folder that they should be in. */
   public static final Code OTHER_FOLDER = Code.warning("pages.other-folder");
 
@@ -128,6 +134,8 @@ public final class SiteCodes {
           FALLBACK,
           NOT_KNOWN,
           OTHER_FOLDER,
+          LASTMOD_OLDER_PAGE,
+          LASTMODS_RENEWED,
           TARGET_GONE,
           TARGET_REDIRECT,
           TARGET_NOINDEX,

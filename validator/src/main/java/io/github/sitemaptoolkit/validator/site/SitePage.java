@@ -13,8 +13,8 @@ final class SitePage {
 
   /**
    * Pages by their urls; of one page, first where it is listed, then what was found at the end of
-   * its document, then what sources say of it, then redirects to it that are followed, then media
-   * with its address, then links to it.
+   * its document, then what sources say of it, then what its entries say, then redirects to it that
+   * are followed, then media with its address, then links to it.
    */
   static final Comparator<SitePage> ORDER =
       Comparator.<SitePage>comparingLong(page -> page.hash ^ Long.MIN_VALUE)
@@ -29,6 +29,7 @@ final class SitePage {
   static final int FOUND = -2;
   static final int MEDIA = -3;
   static final int QUESTION = -4;
+  static final int STATE = -5;
 
   private static final char SEPARATOR = ' ';
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
@@ -56,7 +57,8 @@ final class SitePage {
    * @param set a hash of the alternates of the entry: see {@link AlternateSet}; 0 if it has none
    * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, what
    *     is said: see {@link StatedFact}; of a rule, its code; of a link, its language; of media,
-   *     the role and the path; of a question, a {@link RedirectChain}
+   *     the role and the path; of a question, a {@link RedirectChain}; of a state, an {@link
+   *     io.github.sitemaptoolkit.validator.evidence.EntryState}
    * @param source of a link or media, the url of the page that names it; of a crawled page, the
    *     words of the source; of a rule, its severity
    * @param found what the entry violates by itself
@@ -142,9 +144,10 @@ final class SitePage {
       case LISTED -> 0;
       case FOUND -> 1;
       case CRAWLED -> 2;
-      case QUESTION -> 3;
-      case MEDIA -> 4;
-      default -> 5;
+      case STATE -> 3;
+      case QUESTION -> 4;
+      case MEDIA -> 5;
+      default -> 6;
     };
   }
 
@@ -178,11 +181,16 @@ final class SitePage {
     return link == MEDIA;
   }
 
+  /** Returns whether this says what the entry of a listed page says. */
+  boolean isState() {
+    return link == STATE;
+  }
+
   /** Returns what the address is to the entry that names it. */
   AddressRole role() {
     return isMedia()
         ? AddressRole.valueOf(more.substring(0, more.indexOf(SEPARATOR)))
-        : isListed() ? AddressRole.PAGE : AddressRole.ALTERNATE;
+        : isListed() || isState() ? AddressRole.PAGE : AddressRole.ALTERNATE;
   }
 
   /** Returns what is remembered of media besides their address. */
@@ -195,9 +203,11 @@ final class SitePage {
     String field =
         isListed()
             ? "loc"
-            : isMedia()
-                ? more.substring(more.indexOf(SEPARATOR) + 1)
-                : document.linkPath() + '[' + link + ']';
+            : isState()
+                ? "lastmod"
+                : isMedia()
+                    ? more.substring(more.indexOf(SEPARATOR) + 1)
+                    : document.linkPath() + '[' + link + ']';
     return FieldPath.of("url", entry, field);
   }
 

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
@@ -158,6 +160,56 @@ class EvidenceTest {
             "warning pages.other-folder 3 of 3 listed pages have no file here: is it the right"
                 + " folder?"),
         check(url("/1") + url("/2") + url("/3"), folder));
+  }
+
+  @Test
+  void entryThatIsOlderThanItsPageIsFound() throws IOException {
+    facts.add(
+        new Fact(SITE + "/a", FactKind.LASTMOD, "2026-11-05", "2026-11-05", Location.of("a.html")));
+    facts.add(
+        new Fact(SITE + "/b", FactKind.LASTMOD, "2026-11-05", "2026-11-05", Location.of("b.html")));
+    assertEquals(
+        "warning lastmod.older-than-page the lastmod is \"2026-11-01\", but a.html says 2026-11-05",
+        only(check(dated("/a", "2026-11-01") + dated("/b", "2026-11-05T10:00:00+02:00"))));
+  }
+
+  @Test
+  void datesThatAreAllNewWithoutAnythingElseAreFound() throws IOException {
+    assertEquals(
+        "warning lastmod.all-renewed 10 of 10 urls have a new lastmod since old, all within 1"
+            + " minute, and are the same otherwise",
+        only(againstOld(10, "", "")));
+  }
+
+  @Test
+  void datesAreNewWithNewPicturesOrOnSeveralDays() throws IOException {
+    assertEquals(List.of(), againstOld(10, image("/new.jpg"), ""));
+    assertEquals(List.of(), againstOld(9, "", ""));
+    assertEquals(List.of(), againstOld(10, "", dated("/10", "2026-11-20T10:00:00Z")));
+  }
+
+  /** Compares entries of one minute with those of an earlier day. */
+  private List<String> againstOld(int entries, String more, String last) throws IOException {
+    var now = new StringBuilder();
+    for (int i = 0; i < entries; i++) {
+      String lastmod = "<lastmod>2026-11-28T10:00:0%d+00:00</lastmod>".formatted(i);
+      now.append(url("/" + i, lastmod + more));
+    }
+    List<Fact> then = new ArrayList<>();
+    for (int i = 0; i <= entries; i++) {
+      var state = EntryState.of(earlier(i));
+      var at = Location.of("old");
+      then.add(new Fact(SITE + "/" + i, FactKind.LISTED, state.toString(), "", at));
+    }
+    return check(now + last, new FactList("old", false, false, then));
+  }
+
+  private static UrlEntry earlier(int i) {
+    return UrlEntry.builder(SITE + "/" + i).lastmod("2026-11-0" + (1 + i % 9)).build();
+  }
+
+  private static String dated(String path, String lastmod) {
+    return url(path, "<lastmod>" + lastmod + "</lastmod>");
   }
 
   private interface Answer {
