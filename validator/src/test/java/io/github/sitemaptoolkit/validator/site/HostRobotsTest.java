@@ -21,7 +21,7 @@ class HostRobotsTest {
 
   private final List<Problem> findings = new ArrayList<>();
 
-  private static Source source(String name, String text) {
+  private static Source source(String name, String text) throws IOException {
     return Source.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), name);
   }
 
@@ -50,7 +50,7 @@ class HostRobotsTest {
   @Test
   void sitemapOfAnotherHostSwitchesNothingOff() {
     assertEquals(
-        List.of("page.robots-blocked s/0.xml:2:11", "robots.other-host s/robots.txt:3:1"),
+        List.of("page.robots-blocked s/0.xml:2:11", "robots.other-host s/robots.txt:3:10"),
         check(
             null,
             FORBIDDEN + "Sitemap: https://b2b.shop.example.com/sitemap.xml\n",
@@ -64,7 +64,7 @@ class HostRobotsTest {
   @Test
   void sitemapOfAnotherHostBesideAnOwnOneSwitchesNothingOff() {
     assertEquals(
-        List.of("page.robots-blocked s/0.xml:2:11", "robots.other-host s/robots.txt:4:1"),
+        List.of("page.robots-blocked s/0.xml:2:11", "robots.other-host s/robots.txt:4:10"),
         check(
             null,
             FORBIDDEN
@@ -89,7 +89,7 @@ class HostRobotsTest {
   @Test
   void givenHostCounts() {
     assertEquals(
-        List.of("page.robots-blocked s/0.xml:2:11", "robots.other-host s/robots.txt:3:1"),
+        List.of("page.robots-blocked s/0.xml:2:11", "robots.other-host s/robots.txt:3:10"),
         check(
             "example.com",
             FORBIDDEN + "Sitemap: https://cdn.example.net/0.xml",
@@ -142,7 +142,7 @@ class HostRobotsTest {
   @Test
   void nothingForbiddenIsStillTold() {
     assertEquals(
-        List.of("robots.other-host s/robots.txt:1:1"),
+        List.of("robots.other-host s/robots.txt:1:10"),
         check(null, "Sitemap: https://a.example/0.xml\n", sitemap("https://b.example/a")));
   }
 }
