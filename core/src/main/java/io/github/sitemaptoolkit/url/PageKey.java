@@ -4,12 +4,14 @@ import java.util.Locale;
 
 /**
  * Tells which urls most probably lead to the same page: they are equal but for the scheme, {@code
- * www.}, a default port, a slash at the end, the name of a default document such as {@code
- * index.html}, the case of a word in the path, or what {@link CanonicalUrl} makes equal.
+ * www.}, a default port, slashes that are doubled or at the end, the name of a default document
+ * such as {@code index.html}, the case of a word in the path, the order of parameters, parameters
+ * that are empty or only {@linkplain TrackingParameters serve to track} visitors, or what {@link
+ * CanonicalUrl} makes equal.
  *
  * <p>Servers may answer such urls differently, so this is for warnings, never for changing a url.
- * Queries are compared as they are, and so are path segments that look like an id, such as {@code
- * dQw4w9WgXcQ}.
+ * Parameters are compared as they are, and so are path segments that look like an id, such as
+ * {@code dQw4w9WgXcQ}.
  *
  * @since 0.1
  */
@@ -81,6 +83,11 @@ public final class PageKey {
     return plainEnd(url, url.lastIndexOf('/') + 1, url.length());
   }
 
+  /** Returns whether there is an empty segment of a path, or maybe a dot segment. */
+  static boolean hasUnusualSegment(String url, int authority) {
+    return url.contains("/.") || url.indexOf("//", authority) > 0;
+  }
+
   /** Returns the hash of the key of such a url. */
   static long plainHash(String url, int authority, int end, long factor) {
     return hash(url, begin(url, authority), end, factor);
@@ -128,9 +135,9 @@ public final class PageKey {
       char c = url.charAt(at);
       if (c == '?') {
         boolean directory = segment == at || isDefaultDocument(url, segment, at);
-        return !directory && isPlainQuery(url, at) ? url.length() : -1;
-      } else if (c == '/' && url.startsWith(".", at + 1)) {
-        return -1; // maybe a dot segment
+        return !directory && PageQuery.isPlain(url, at) ? url.length() : -1;
+      } else if (c == '/' && (segment == at || url.startsWith(".", at + 1))) {
+        return -1; // an empty segment, maybe a dot segment
       } else if (c == '/') {
         segment = at + 1;
       } else if (kind(c) == 0) {
@@ -147,16 +154,6 @@ public final class PageKey {
 
   private static int kind(char c) {
     return c < KINDS.length ? KINDS[c] : 0;
-  }
-
-  private static boolean isPlainQuery(String url, int from) {
-    for (int i = from; i < url.length(); i++) {
-      char c = url.charAt(i);
-      if (c <= ' ' || c >= 0x7F || c == '%' || c == '#') {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static String build(String url) {
@@ -179,10 +176,12 @@ public final class PageKey {
       int to = url.indexOf('/', from + 1);
       to = to < 0 || to > last ? last : to;
       String part = url.substring(from, to);
-      key.append(isWord(part) ? part.toLowerCase(Locale.ROOT) : part);
+      if (part.length() > 1) { // otherwise a slash that is doubled
+        key.append(isWord(part) ? part.toLowerCase(Locale.ROOT) : part);
+      }
       from = to;
     }
-    return key.append(url, end, url.length()).toString();
+    return key.append(PageQuery.key(url.substring(end))).toString();
   }
 
   /** Removes the port that is the default of either scheme. */

@@ -79,7 +79,7 @@ public final class PageUrls {
   public long pageHash(String url, long factor) {
     boolean plain = url == latest && plainAuthority > 0 && (pathKinds & ~PLAIN) == 0;
     if (plain && keyEnd == UNKNOWN) {
-      keyEnd = url.contains("/.") ? 0 : PageKey.plainEnd(url); // maybe a dot segment
+      keyEnd = PageKey.hasUnusualSegment(url, plainAuthority) ? 0 : PageKey.plainEnd(url);
     }
     return plain && keyEnd > 0
         ? PageKey.plainHash(url, plainAuthority, keyEnd, factor)

@@ -51,21 +51,33 @@ public final class TrackingParameters {
     int at = UrlParts.pathEnd(url) + 1;
     while (at < end) {
       int next = nextParameter(url, at, end);
-      if (next - at >= SHORTEST && isFirst(url.charAt(at))) {
+      if (isAt(url, at, next)) {
         int equals = url.indexOf('=', at);
-        String name = url.substring(at, equals < 0 || equals > next ? next : equals);
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.startsWith(CAMPAIGN) || NAMES.contains(lower)) {
-          return name;
-        }
+        return url.substring(at, equals < 0 || equals > next ? next : equals);
       }
       at = next + 1;
     }
     return null;
   }
 
+  /** Returns whether the parameter between two places of a text is such a one. */
+  static boolean isAt(String text, int from, int end) {
+    if (from == end || !mayBegin(text.charAt(from))) {
+      return false;
+    }
+    int to = from;
+    while (to < end && text.charAt(to) != '=') {
+      to++;
+    }
+    if (to - from < SHORTEST) {
+      return false;
+    }
+    String lower = text.substring(from, to).toLowerCase(Locale.ROOT);
+    return lower.startsWith(CAMPAIGN) || NAMES.contains(lower);
+  }
+
   /** Returns whether a name may begin with a character, in any case. */
-  private static boolean isFirst(char c) {
+  private static boolean mayBegin(char c) {
     return c >= FIRST.length || FIRST[Character.toLowerCase(c)];
   }
 

@@ -117,6 +117,7 @@ class CorpusTest {
           "fetch.content-type",
           "fetch.encoding",
           "fetch.redirect",
+          "robots.other-host",
           "robots.unreachable",
           "page.noindex",
           "page.not-accessible",

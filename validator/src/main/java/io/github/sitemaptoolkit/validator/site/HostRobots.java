@@ -1,8 +1,11 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlParts;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,37 +19,76 @@ final class HostRobots {
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final Map<String, RobotsRules> byHost = new HashMap<>();
+  private final Map<RobotsRules, String> known = new LinkedHashMap<>(); // the host of each file
   private final long pages;
 
   /**
-   * Finds out which file is that of which host: of the sitemaps that it lists, or, if it lists
-   * none, of all documents in its directory and below. A file that may be that of several hosts is
-   * not used.
+   * Finds out which file is that of which host: that of the pages in its directory and below. If
+   * these are of several hosts, or there are none, that of the sitemaps that it names. A file that
+   * may be that of several hosts is not used.
    *
    * @param files the files, in the order of preference
    */
   HostRobots(List<RobotsRules> files, List<SiteDocument> documents) {
     this.pages = documents.stream().mapToLong(SiteDocument::entries).sum();
     for (RobotsRules rules : files) {
-      Set<String> hosts = rules.hosts();
-      if (hosts.isEmpty()) {
-        hosts = hostsBelow(SiteDocument.directory(rules.name()), documents);
+      String host = rules.host() == null ? host(rules, documents) : rules.host();
+      if (host != null) {
+        known.put(rules, host);
       }
-      if (hosts.size() == 1 && !rules.allowsAll()) {
-        byHost.putIfAbsent(hosts.iterator().next(), rules);
+      if (host != null && !rules.allowsAll()) {
+        byHost.putIfAbsent(host, rules);
       }
     }
   }
 
+  private static @Nullable String host(RobotsRules rules, List<SiteDocument> documents) {
+    Set<String> ofPages = hostsBelow(SiteDocument.directory(rules.name()), documents);
+    Set<String> hosts = ofPages.size() == 1 ? ofPages : rules.sitemaps().hosts();
+    return hosts.size() == 1 ? hosts.iterator().next() : null;
+  }
+
+  /** Returns the hosts of the pages in a directory and below, as their first entries say. */
   private static Set<String> hostsBelow(String directory, List<SiteDocument> documents) {
     Set<String> hosts = new HashSet<>();
     for (SiteDocument document : documents) {
-      String host = document.host();
+      String host = document.isIndex() ? null : document.host();
       if (host != null && document.name().startsWith(directory)) {
         hosts.add(host);
       }
     }
     return hosts;
+  }
+
+  /** Reports the files that name sitemaps of other hosts than their own. */
+  void check(SiteFindings findings) throws IOException {
+    for (Map.Entry<RobotsRules, String> file : known.entrySet()) {
+      List<RobotsSitemaps.OfHost> others = file.getKey().sitemaps().notOf(file.getValue());
+      if (!others.isEmpty()) {
+        report(file.getKey(), file.getValue(), others, findings);
+      }
+    }
+  }
+
+  private static void report(
+      RobotsRules file, String host, List<RobotsSitemaps.OfHost> others, SiteFindings findings)
+      throws IOException {
+    RobotsSitemaps.OfHost first = others.get(0);
+    int lines = others.stream().mapToInt(RobotsSitemaps.OfHost::count).sum();
+    String whose =
+        file.host() == null
+            ? " is on another host than the pages beside this file, which are on "
+            : " is on another host than this file, which is that of ";
+    findings.add(
+        SiteCodes.ROBOTS_OTHER_HOST,
+        first.at(),
+        null,
+        null,
+        () ->
+            Problem.quoted(first.url())
+                + whose
+                + host
+                + (lines == 1 ? "" : "; " + lines + " lines are such"));
   }
 
   /** Returns whether no rules are known. */

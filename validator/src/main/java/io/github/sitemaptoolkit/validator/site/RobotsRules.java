@@ -2,12 +2,10 @@ package io.github.sitemaptoolkit.validator.site;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
-import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import io.github.sitemaptoolkit.value.RobotsLine;
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +20,7 @@ final class RobotsRules {
   static final int MOST_BYTES = 500 << 10;
 
   private static final int LINES = 10; // that take as long as a rule with a wildcard
-  private static final String UNKNOWN = "robots.invalid"; // the host of the file itself
+  private static final String UNKNOWN = "robots.invalid"; // its host does not matter
 
   private static final Set<String> PICTURES = Set.of("googlebot-image", "googlebot");
   private static final Set<String> FILMS = Set.of("googlebot-video", "googlebot");
@@ -50,13 +48,14 @@ final class RobotsRules {
   private final List<Group> films;
   private final int effort;
   private final @Nullable String host;
+  private final RobotsSitemaps sitemaps;
 
   /**
    * Parses a robots.txt.
    *
    * @param name its name in messages
    * @param text its bytes
-   * @param host its host; null if only the sitemaps that it lists can tell
+   * @param host its host; null if that is to be found out
    */
   RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
     this.name = name;
@@ -66,6 +65,7 @@ final class RobotsRules {
     this.pictures = google ? List.of(Group.of(text, PICTURES)) : List.of(own);
     this.films = google ? List.of(own, Group.of(text, FILMS)) : List.of(own);
     this.effort = effort(text);
+    this.sitemaps = new RobotsSitemaps(name, text);
   }
 
   private static int effort(byte[] text) {
@@ -83,19 +83,14 @@ final class RobotsRules {
     return effort;
   }
 
-  /** Returns its host if that is known, otherwise the hosts of the sitemaps that it lists. */
-  Set<String> hosts() {
-    if (host != null) {
-      return Set.of(host);
-    }
-    Set<String> hosts = new HashSet<>();
-    for (String sitemap : own.rules.getSitemaps()) {
-      String of = UrlParts.hostName(sitemap);
-      if (of != null && !of.equals(UNKNOWN)) { // a relative url says nothing
-        hosts.add(of);
-      }
-    }
-    return hosts;
+  /** Returns its host; null if that is to be found out. */
+  @Nullable String host() {
+    return host;
+  }
+
+  /** Returns the sitemaps that it names. */
+  RobotsSitemaps sitemaps() {
+    return sitemaps;
   }
 
   /** Returns whether all is allowed. */

@@ -132,9 +132,9 @@ public final class SiteCheck implements Closeable {
   }
 
   /**
-   * Reads the rules of a robots.txt, which apply to the pages of the host whose sitemaps it lists,
-   * or, if it lists none, to those of the documents in its directory and below. To be called before
-   * {@link #finish}. Programs that run as modules need {@code --add-modules
+   * Reads the rules of a robots.txt, which apply to the host of the pages that the documents in its
+   * directory and below list, or, if these are of several hosts, to that of the sitemaps that it
+   * names. To be called before {@link #finish}. Programs that run as modules need {@code --add-modules
    * crawler.commons,org.slf4j} for this method.
    *
    * @param robotsTxt the file, which is closed; what is beyond its first 500 KiB is not read
@@ -353,6 +353,7 @@ public final class SiteCheck implements Closeable {
     byName.sort(Comparator.comparing(SiteDocument::name));
     new IndexRules(findings, byName).check();
     var ofHosts = new HostRobots(robots, byName);
+    ofHosts.check(findings);
     for (SiteDocument document : byName) {
       checkRobots(document, ofHosts);
     }

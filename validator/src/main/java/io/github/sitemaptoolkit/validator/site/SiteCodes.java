@@ -120,6 +120,9 @@ public final class SiteCodes {
   /** The robots.txt of the site cannot be read. */
   public static final Code ROBOTS_UNREACHABLE = Code.warning("robots.unreachable");
 
+  /** The robots.txt of the site names a sitemap of another host. */
+  public static final Code ROBOTS_OTHER_HOST = Code.info("robots.other-host");
+
   private static final Set<String> OF_CRAWL =
       ids(
           REDIRECT,
@@ -142,7 +145,8 @@ public final class SiteCodes {
           MEDIA_GONE,
           MEDIA_PAGE);
 
-  private static final Set<String> OF_ROBOTS = ids(ROBOTS_BLOCKED, FETCH_BLOCKED, MEDIA_BLOCKED);
+  private static final Set<String> OF_ROBOTS =
+      ids(ROBOTS_BLOCKED, FETCH_BLOCKED, MEDIA_BLOCKED, ROBOTS_OTHER_HOST);
 
   private static final Set<String> OF_DOCUMENTS =
       ids(

@@ -141,7 +141,10 @@ class SiteCheckTest {
     "https://www.example.com/a",
     "/a/",
     "/A",
-    "https://example.com:443/a/index.html"
+    "https://example.com:443/a/index.html",
+    "//a",
+    "/a?",
+    "/a?utm_source=mail&fbclid=1"
   })
   void variantsOfPageInTwoSitemapsAreEquivalent(String variant) {
     List<String> found =
