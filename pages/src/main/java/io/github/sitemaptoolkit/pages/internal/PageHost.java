@@ -48,6 +48,7 @@ final class PageHost {
   private static final Set<Host> READ_REDIRECTS =
       Set.of(Host.NETLIFY, Host.CLOUDFLARE, Host.GITLAB);
 
+  private static final String ROBOTS = "robots.txt";
   private static final int MOST_BYTES = 1 << 20;
   private static final Pattern HEADER = Pattern.compile("(?i)x-robots-tag");
 
@@ -109,8 +110,19 @@ final class PageHost {
    * @param url the url of the page
    */
   @Nullable String target(PageFile file, String url) {
-    String location = moved(file);
+    Answer moved = moved(file);
+    String location = moved == null ? null : moved.location();
     return location == null ? null : UrlResolver.resolve(url, location);
+  }
+
+  /** Returns where the host is told that a page is left out; null if it is not known. */
+  @Nullable Location rule(PageOmission reason, PageFile file) {
+    Answer moved = reason == PageOmission.REDIRECT ? moved(file) : null;
+    return moved != null
+        ? moved.rule()
+        : reason == PageOmission.ROBOTS
+            ? Location.of(folder.resolve(ROBOTS).toString())
+            : null;
   }
 
   private boolean isNoIndex(PageFile file) {
@@ -119,14 +131,14 @@ final class PageHost {
     return rules.stream().anyMatch(rule -> rule.matches(path) || rule.matches(stem));
   }
 
-  /** Returns where a rule of the host sends a page, however it is spelled; null if nowhere. */
-  private @Nullable String moved(PageFile file) {
+  /** Returns the redirect of a rule for a page, however it is spelled; null if there is none. */
+  private @Nullable Answer moved(PageFile file) {
     for (HostRules host : hosts) {
       for (String path : List.of(file.path(), file.stem(), file.stem() + '/')) {
         Answer answer = host.answer(PercentEncoding.encode('/' + path, "/-._~"), pages);
         Location rule = answer.rule();
         if (rule != null && answer.location() != null) {
-          return answer.location();
+          return answer;
         } else if (rule != null && answer.kind() == AnswerKind.UNKNOWN && !told) {
           told = true;
           String message = answer.reason() + ": pages may be listed that redirect";
@@ -177,12 +189,12 @@ final class PageHost {
   }
 
   private void readRobots(String base) throws IOException {
-    byte[] bytes = read("robots.txt");
+    byte[] bytes = read(ROBOTS);
     if (bytes != null) {
       String group = RobotsLine.group(new String(bytes, StandardCharsets.ISO_8859_1), crawlers);
       robots =
           new SimpleRobotRulesParser()
-              .parseContent(base + "robots.txt", bytes, "text/plain", List.of(group));
+              .parseContent(base + ROBOTS, bytes, "text/plain", List.of(group));
     }
   }
 
