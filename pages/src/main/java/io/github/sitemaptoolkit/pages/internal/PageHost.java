@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.pages.option.PageListener;
+import io.github.sitemaptoolkit.pages.option.SiteHost;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.PercentEncoding;
@@ -72,15 +73,17 @@ final class PageHost {
    *
    * @param base the url of the folder; its robots.txt counts only if that is the root of the host
    * @param crawlers the crawlers whose directives count, besides those for all
+   * @param host the host that serves the pages
    * @throws IOException if one cannot be read
    */
-  static PageHost of(Path folder, String base, Set<String> crawlers, PageLog log)
+  static PageHost of(
+      Path folder, String base, Set<String> crawlers, SiteHost host, PageLog log)
       throws IOException {
     var files = new PageHost(folder, crawlers, log);
     if (UrlParts.path(base) == base.length() - 1) {
       files.readRobots(base);
     }
-    files.readHosts();
+    files.readHosts(host);
     files.readHeaders();
     files.readJson("vercel.json", files::readVercel);
     files.readJson("staticwebapp.config.json", files::readAzure);
@@ -150,18 +153,19 @@ final class PageHost {
   }
 
   /** Reads the redirects of each host that has a file of its own. */
-  private void readHosts() throws IOException {
-    HostFiles found = HostFiles.find(folder);
+  private void readHosts(SiteHost host) throws IOException {
+    HostFiles found = host.find(folder);
     pages = SiteFolder.of(folder);
     Set<Host> named = new LinkedHashSet<>(found.hosts());
-    if (found.files().stream().anyMatch(file -> file.name().equals("_redirects"))
+    if (host.host() == null
+        && found.files().stream().anyMatch(file -> file.name().equals("_redirects"))
         && (named.contains(Host.NETLIFY) || Collections.disjoint(named, READ_REDIRECTS))) {
       // of the three hosts that read this file, two let files win
       named.removeAll(READ_REDIRECTS);
       named.add(Host.NETLIFY);
     }
-    for (Host host : found.files().isEmpty() ? Set.<Host>of() : named) {
-      hosts.add(HostRules.read(Set.of(host), found.files(), new Problems()));
+    for (Host one : found.files().isEmpty() ? Set.<Host>of() : named) {
+      hosts.add(HostRules.read(Set.of(one), found.files(), new Problems()));
     }
     for (HostFile file : found.files()) {
       String text = file.text();

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
+import io.github.sitemaptoolkit.pages.option.SiteHost;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -62,7 +63,14 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     this.parser = parser;
     this.only = only;
     this.host =
-        only == null ? PageHost.of(folder, site.address().base(), crawlers, log) : PageHost.NONE;
+        only == null
+            ? PageHost.of(
+                folder,
+                site.address().base(),
+                crawlers,
+                context.options(SiteHost.BESIDE),
+                log)
+            : PageHost.NONE;
     var dates = new PageDates(folder, options, context, new GitDates(log));
     String pattern = options.alternates();
     PathLanguages languages =
