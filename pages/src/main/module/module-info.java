@@ -1,9 +1,9 @@
 /** Reads folders of HTML pages. */
 module io.github.sitemaptoolkit.pages {
   requires transitive io.github.sitemaptoolkit;
+  requires transitive io.github.sitemaptoolkit.hosts;
   requires io.github.sitemaptoolkit.content;
   requires io.github.sitemaptoolkit.converters;
-  requires io.github.sitemaptoolkit.hosts;
   requires org.apache.commons.csv;
   requires static crawler.commons; // reads robots.txt; its jar does not name it
   requires static org.jspecify;

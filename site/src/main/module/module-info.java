@@ -8,6 +8,7 @@ module io.github.sitemaptoolkit.site {
   requires transitive io.github.sitemaptoolkit.remote;
   requires transitive io.github.sitemaptoolkit.validator;
   requires io.github.sitemaptoolkit.content;
+  requires io.github.sitemaptoolkit.hosts;
   requires io.github.sitemaptoolkit.pages;
   requires io.github.sitemaptoolkit.xlsx;
   requires com.fasterxml.jackson.core;
@@ -19,6 +20,7 @@ module io.github.sitemaptoolkit.site {
   exports io.github.sitemaptoolkit.site.check;
   exports io.github.sitemaptoolkit.site.check.turn;
   exports io.github.sitemaptoolkit.site.config;
+  exports io.github.sitemaptoolkit.site.evidence;
   exports io.github.sitemaptoolkit.site.input;
   exports io.github.sitemaptoolkit.site.look;
   exports io.github.sitemaptoolkit.site.network;

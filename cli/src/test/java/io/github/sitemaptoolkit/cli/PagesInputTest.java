@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -211,6 +212,47 @@ class PagesInputTest {
     Files.copy(listed, directory.resolve("out/sitemap.xml"));
     out = run("validate", "--config", directory.resolve("sitemap.toml")).exits(0).out();
     assertFalse(out.contains("crawl."), out);
+  }
+
+  @Test
+  void hostIsNamed() throws IOException {
+    Files.writeString(folder.resolve("_redirects"), "/a.html /b.html\n/b.html /a.html 301!\n");
+    Path rules = Files.writeString(directory.resolve("rules.txt"), "/b.html /a.html\n");
+    String[] reading = {"convert", folder.toString(), "--from", "html", "--base", SITE};
+    String asNetlify = run(with(reading, "--host", "netlify")).exits(0).out();
+    assertTrue(asNetlify.contains("a.html") && !asNetlify.contains("b.html"), asNetlify);
+    String asCloudflare = run(with(reading, "--host", "cloudflare")).exits(0).out();
+    assertTrue(asCloudflare.contains("b.html") && !asCloudflare.contains("a.html"), asCloudflare);
+    String asGithub = run(with(reading, "--host", "github")).exits(0).out();
+    assertTrue(asGithub.contains("a.html") && asGithub.contains("b.html"), asGithub);
+    String given =
+        run(with(reading, "--host", "cloudflare", "--host-config", rules.toString()))
+            .exits(0)
+            .out();
+    assertTrue(given.contains("a.html") && !given.contains("b.html"), given);
+  }
+
+  @Test
+  void hostsThatAreNoneAreRefused() throws IOException {
+    Path rules = Files.writeString(directory.resolve("rules.txt"), "/a /b\n");
+    for (String[] command :
+        new String[][] {
+          {"convert", folder.toString(), "--from", "html", "--base", SITE},
+          {"validate", sitemap("", "a.html").toString(), "--pages", SITE + "=" + folder}
+        }) {
+      String err = run(with(command, "--host", "netlyfy")).exits(2).err();
+      String known = "netlify, cloudflare, gitlab, github, vercel, firebase, azure or apache";
+      assertTrue(
+          err.contains("--host netlyfy: use " + known + "; did you mean netlify?"), err);
+      err = run(with(command, "--host-config", rules.toString())).exits(2).err();
+      assertTrue(
+          err.contains("--host-config: the name rules.txt does not say whose file it is"), err);
+      run(with(command, "--host", "netlify", "--host-config", "none.txt")).exits(4);
+    }
+  }
+
+  private static Object[] with(String[] command, String... options) {
+    return Stream.concat(Stream.of(command), Stream.of(options)).toArray();
   }
 
   private void writeLeftOut() throws IOException {

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +69,11 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
     files = List.copyOf(files);
   }
 
+  /** Returns whether something tells which host it is, or which few it may be. */
+  public boolean isKnown() {
+    return hosts.size() < Host.values().length;
+  }
+
   /**
    * Looks for files in a folder of pages, and in those above it up to the root of its repository,
    * which has {@code .git}. Without a repository, only in the folder.
@@ -85,22 +91,59 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
    *
    * @param host whose file it is; null if its name says so
    * @throws IOException if it cannot be read
-   * @throws IllegalArgumentException if neither its name nor the host says what it is
+   * @throws IllegalArgumentException as {@link #checkName} does
    */
   public HostFiles with(Path file, @Nullable Host host) throws IOException {
-    String own = String.valueOf(file.getFileName());
-    boolean known = PROJECT.containsKey(own) || MAIN.containsValue(own);
-    String name = known ? own : host == null ? null : MAIN.get(host);
-    if (name == null) {
-      throw new IllegalArgumentException(
-          "the name " + own + " does not say whose file it is: name the host, too");
-    }
+    String name = checkName(file, host);
     List<HostFile> all = new ArrayList<>(files);
     all.removeIf(it -> it.name().equals(name) && it.folder().isEmpty());
     all.add(0, new HostFile(file.toString(), name, "", Search.text(file)));
-    Host by = host == null ? PROJECT.get(name) : host;
-    Host apache = name.equals(".htaccess") ? Host.APACHE : by;
-    return new HostFiles(apache == null ? hosts : Set.of(apache), all);
+    Set<Host> readers = host == null ? readers(name) : Set.of(host);
+    Set<Host> both = EnumSet.copyOf(readers);
+    both.retainAll(hosts);
+    return new HostFiles(readers.size() == 1 || both.isEmpty() ? readers : both, all);
+  }
+
+  /**
+   * Returns the name by which a file that is handed in is known, such as {@code _redirects}.
+   *
+   * @param host whose file it is; null if its name says so
+   * @throws IllegalArgumentException if neither its name nor the host says what it is, or if the
+   *     host does not read files of this name
+   */
+  public static String checkName(Path file, @Nullable Host host) {
+    String own = String.valueOf(file.getFileName());
+    Set<Host> readers = readers(own);
+    if (host == null && readers.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the name " + own + " does not say whose file it is: name the host, too");
+    } else if (host != null && !readers.isEmpty() && !readers.contains(host)) {
+      throw new IllegalArgumentException(
+          host.title()
+              + " does not read "
+              + own
+              + ", but "
+              + readers.stream().map(Host::title).collect(Collectors.joining(" and ")));
+    }
+    String name = host == null || !readers.isEmpty() ? own : MAIN.get(host);
+    if (name == null) {
+      throw new IllegalArgumentException(
+          (host == null ? own : host.title()) + " has no files that say what it does");
+    }
+    return name;
+  }
+
+  /** Returns the hosts that read files of a name. */
+  private static Set<Host> readers(String name) {
+    Host only = name.equals(".htaccess") ? Host.APACHE : PROJECT.get(name);
+    Set<Host> readers = only == null ? EnumSet.noneOf(Host.class) : EnumSet.of(only);
+    MAIN.forEach(
+        (host, main) -> {
+          if (main.equals(name)) {
+            readers.add(host);
+          }
+        });
+    return readers;
   }
 
   private static final class Search {

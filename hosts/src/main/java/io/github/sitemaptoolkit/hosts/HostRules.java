@@ -141,7 +141,7 @@ public final class HostRules {
     return Answer.unknown("it is no address of the web, or longer than is looked at", null);
   }
 
-  private Answer answer(WebUrl url, SiteFolder folder) {
+  Answer answer(WebUrl url, SiteFolder folder) {
     Answer first = null;
     Host other = null;
     for (Map.Entry<Host, HostEngine> engine : engines.entrySet()) {
@@ -167,10 +167,17 @@ public final class HostRules {
   /** Returns what each of the hosts that it may be answers, by one step. */
   public Map<Host, Answer> readings(String address, SiteFolder folder) {
     WebUrl url = parse(address);
+    if (url != null) {
+      return readings(url, folder);
+    }
     Map<Host, Answer> readings = new EnumMap<>(Host.class);
-    engines.forEach(
-        (host, engine) ->
-            readings.put(host, url == null ? notAsked() : engine.answer(url, folder)));
+    engines.keySet().forEach(host -> readings.put(host, notAsked()));
+    return readings;
+  }
+
+  Map<Host, Answer> readings(WebUrl url, SiteFolder folder) {
+    Map<Host, Answer> readings = new EnumMap<>(Host.class);
+    engines.forEach((host, engine) -> readings.put(host, engine.answer(url, folder)));
     return readings;
   }
 

@@ -130,6 +130,28 @@ class HostFilesTest {
   }
 
   @Test
+  void filesOfOtherHostsAreRefused() throws IOException {
+    Path file = write("vercel.json", "{}");
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class, () -> HostFiles.checkName(file, Host.NETLIFY));
+    assertEquals("Netlify does not read vercel.json, but Vercel", refused.getMessage());
+    assertThrows(
+        IllegalArgumentException.class, () -> HostFiles.checkName(Path.of("x.txt"), Host.GITHUB));
+    assertEquals("_redirects", HostFiles.checkName(Path.of("x.txt"), Host.GITLAB));
+  }
+
+  @Test
+  void redirectsThatAreHandedInLeaveThreeHosts() throws IOException {
+    write("site/public/index.html", "");
+    HostFiles given = found().with(write("_redirects", "/a /b\n"), null);
+    assertEquals(EnumSet.of(Host.NETLIFY, Host.CLOUDFLARE, Host.GITLAB), given.hosts());
+    write("site/public/netlify.toml", "");
+    given = found().with(write("_redirects", "/a /b\n"), null);
+    assertEquals(Set.of(Host.NETLIFY), given.hosts());
+  }
+
+  @Test
   void linksAreNotFollowed() throws IOException {
     Path target = write("secret", "/a /b\n");
     write("site/public/index.html", "");

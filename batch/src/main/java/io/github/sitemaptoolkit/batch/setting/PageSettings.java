@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param lastmod where the dates of pages come from; empty for the default
  * @param sources patterns of the files that pages are made of
  * @param videos a table of the videos of pages
+ * @param host the word of the host that serves them; null if what lies beside them tells it
+ * @param hostConfigs the files that tell the host what to do and lie elsewhere
  */
 public record PageSettings(
     boolean extensionless,
@@ -19,12 +21,15 @@ public record PageSettings(
     @Nullable String defaultLanguage,
     @Nullable String videos,
     boolean documents,
-    @Nullable String maxPage) {
+    @Nullable String maxPage,
+    @Nullable String host,
+    List<String> hostConfigs) {
 
   /** Copies the lists. */
   public PageSettings {
     lastmod = List.copyOf(lastmod);
     sources = List.copyOf(sources);
+    hostConfigs = List.copyOf(hostConfigs);
   }
 
   /** Returns the settings that values have. */
@@ -38,6 +43,8 @@ public record PageSettings(
         values.text("x-default"),
         values.file("videos"),
         values.flag("documents"),
-        values.text("max-page"));
+        values.text("max-page"),
+        values.text("host"),
+        values.files("host-config"));
   }
 }

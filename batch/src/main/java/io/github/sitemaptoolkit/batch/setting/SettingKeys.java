@@ -47,4 +47,9 @@ public final class SettingKeys implements SettingValues {
   public @Nullable String file(String key) {
     return text(key);
   }
+
+  @Override
+  public List<String> files(String key) {
+    return texts(key);
+  }
 }

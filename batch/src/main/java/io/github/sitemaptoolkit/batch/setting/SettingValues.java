@@ -26,6 +26,9 @@ public interface SettingValues {
   /** Returns the name of a file; null if it is not set. */
   @Nullable String file(String key);
 
+  /** Returns the names of files of a setting that may have several; empty if it is not set. */
+  List<String> files(String key);
+
   /** Returns all values of a setting, of which each text may hold several with commas. */
   default List<String> list(String key) {
     List<String> parts = new ArrayList<>();

@@ -79,6 +79,8 @@ public final class PageArguments {
         defaultLanguage,
         videos,
         documents,
-        mostBytes);
+        mostBytes,
+        urls.host(),
+        urls.hostConfigs());
   }
 }

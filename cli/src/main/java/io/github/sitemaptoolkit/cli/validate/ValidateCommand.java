@@ -240,7 +240,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
             .ports()
             .find(PagesOfSite.Witness.class)
             .orElseThrow()
-            .read(pages, rules.begin(), pageUrls.applyTo(context), rules::add);
+            .read(pages, rules.begin(), pageUrls.applyTo(context, run), rules::add);
       }
       var progress =
           new Progress(console, gathered.size(), verbosity.verbosity(), System::currentTimeMillis);

@@ -78,6 +78,11 @@ public record Answer(
     return new Answer(kind, status, location, file, rule, reason);
   }
 
+  /** Returns the same redirect with its location written in another way. */
+  public Answer withLocation(String other) {
+    return new Answer(kind, status, other, file, rule, reason);
+  }
+
   /** Returns whether somebody who follows this answer gets the same: all but the rule. */
   public boolean isLike(Answer other) {
     return kind == other.kind && by(null).equals(other.by(null));

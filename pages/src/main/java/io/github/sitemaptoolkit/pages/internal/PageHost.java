@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.pages.option.PageListener;
+import io.github.sitemaptoolkit.pages.option.SiteHost;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.PercentEncoding;
@@ -48,6 +49,7 @@ final class PageHost {
   private static final Set<Host> READ_REDIRECTS =
       Set.of(Host.NETLIFY, Host.CLOUDFLARE, Host.GITLAB);
 
+  private static final String ROBOTS = "robots.txt";
   private static final int MOST_BYTES = 1 << 20;
   private static final Pattern HEADER = Pattern.compile("(?i)x-robots-tag");
 
@@ -71,15 +73,17 @@ final class PageHost {
    *
    * @param base the url of the folder; its robots.txt counts only if that is the root of the host
    * @param crawlers the crawlers whose directives count, besides those for all
+   * @param host the host that serves the pages
    * @throws IOException if one cannot be read
    */
-  static PageHost of(Path folder, String base, Set<String> crawlers, PageLog log)
+  static PageHost of(
+      Path folder, String base, Set<String> crawlers, SiteHost host, PageLog log)
       throws IOException {
     var files = new PageHost(folder, crawlers, log);
     if (UrlParts.path(base) == base.length() - 1) {
       files.readRobots(base);
     }
-    files.readHosts();
+    files.readHosts(host);
     files.readHeaders();
     files.readJson("vercel.json", files::readVercel);
     files.readJson("staticwebapp.config.json", files::readAzure);
@@ -109,8 +113,19 @@ final class PageHost {
    * @param url the url of the page
    */
   @Nullable String target(PageFile file, String url) {
-    String location = moved(file);
+    Answer moved = moved(file);
+    String location = moved == null ? null : moved.location();
     return location == null ? null : UrlResolver.resolve(url, location);
+  }
+
+  /** Returns where the host is told that a page is left out; null if it is not known. */
+  @Nullable Location rule(PageOmission reason, PageFile file) {
+    Answer moved = reason == PageOmission.REDIRECT ? moved(file) : null;
+    return moved != null
+        ? moved.rule()
+        : reason == PageOmission.ROBOTS
+            ? Location.of(folder.resolve(ROBOTS).toString())
+            : null;
   }
 
   private boolean isNoIndex(PageFile file) {
@@ -119,14 +134,14 @@ final class PageHost {
     return rules.stream().anyMatch(rule -> rule.matches(path) || rule.matches(stem));
   }
 
-  /** Returns where a rule of the host sends a page, however it is spelled; null if nowhere. */
-  private @Nullable String moved(PageFile file) {
+  /** Returns the redirect of a rule for a page, however it is spelled; null if there is none. */
+  private @Nullable Answer moved(PageFile file) {
     for (HostRules host : hosts) {
       for (String path : List.of(file.path(), file.stem(), file.stem() + '/')) {
         Answer answer = host.answer(PercentEncoding.encode('/' + path, "/-._~"), pages);
         Location rule = answer.rule();
         if (rule != null && answer.location() != null) {
-          return answer.location();
+          return answer;
         } else if (rule != null && answer.kind() == AnswerKind.UNKNOWN && !told) {
           told = true;
           String message = answer.reason() + ": pages may be listed that redirect";
@@ -138,18 +153,19 @@ final class PageHost {
   }
 
   /** Reads the redirects of each host that has a file of its own. */
-  private void readHosts() throws IOException {
-    HostFiles found = HostFiles.find(folder);
+  private void readHosts(SiteHost host) throws IOException {
+    HostFiles found = host.find(folder);
     pages = SiteFolder.of(folder);
     Set<Host> named = new LinkedHashSet<>(found.hosts());
-    if (found.files().stream().anyMatch(file -> file.name().equals("_redirects"))
+    if (host.host() == null
+        && found.files().stream().anyMatch(file -> file.name().equals("_redirects"))
         && (named.contains(Host.NETLIFY) || Collections.disjoint(named, READ_REDIRECTS))) {
       // of the three hosts that read this file, two let files win
       named.removeAll(READ_REDIRECTS);
       named.add(Host.NETLIFY);
     }
-    for (Host host : found.files().isEmpty() ? Set.<Host>of() : named) {
-      hosts.add(HostRules.read(Set.of(host), found.files(), new Problems()));
+    for (Host one : found.files().isEmpty() ? Set.<Host>of() : named) {
+      hosts.add(HostRules.read(Set.of(one), found.files(), new Problems()));
     }
     for (HostFile file : found.files()) {
       String text = file.text();
@@ -177,12 +193,12 @@ final class PageHost {
   }
 
   private void readRobots(String base) throws IOException {
-    byte[] bytes = read("robots.txt");
+    byte[] bytes = read(ROBOTS);
     if (bytes != null) {
       String group = RobotsLine.group(new String(bytes, StandardCharsets.ISO_8859_1), crawlers);
       robots =
           new SimpleRobotRulesParser()
-              .parseContent(base + "robots.txt", bytes, "text/plain", List.of(group));
+              .parseContent(base + ROBOTS, bytes, "text/plain", List.of(group));
     }
   }
 

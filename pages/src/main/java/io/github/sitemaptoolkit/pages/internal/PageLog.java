@@ -81,10 +81,18 @@ final class PageLog extends Reporter {
    *
    * @param url the url that it would have
    * @param target the url of the page that is meant instead; null if none is, or it is not known
+   * @param rule where the host is told so; null if the page itself says it
    */
-  void leaveOut(PageOmission reason, String path, String url, @Nullable String target) {
+  void leaveOut(
+      PageOmission reason,
+      String path,
+      String url,
+      @Nullable String target,
+      @Nullable Location rule) {
     leftOut.computeIfAbsent(reason, key -> new OmittedFiles()).add(reason, path, target);
-    listener.listener().accept(new LeftOut(path, url, reason.reason(), reason.word(), target));
+    listener
+        .listener()
+        .accept(new LeftOut(path, url, reason.reason(), reason.word(), target, rule));
   }
 
   /** Counts a problem that many pages may have. */

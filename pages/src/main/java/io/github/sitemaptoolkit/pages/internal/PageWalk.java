@@ -58,7 +58,7 @@ final class PageWalk extends SimpleFileVisitor<Path> {
   private static void leaveOut(
       List<PageFile> files, PageOmission reason, PageAddress address, PageLog log) {
     files.sort(ORDER);
-    files.forEach(file -> log.leaveOut(reason, file.path(), address.of(file), null));
+    files.forEach(file -> log.leaveOut(reason, file.path(), address.of(file), null, null));
   }
 
   @Override

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
+import io.github.sitemaptoolkit.pages.option.SiteHost;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -62,7 +63,14 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     this.parser = parser;
     this.only = only;
     this.host =
-        only == null ? PageHost.of(folder, site.address().base(), crawlers, log) : PageHost.NONE;
+        only == null
+            ? PageHost.of(
+                folder,
+                site.address().base(),
+                crawlers,
+                context.options(SiteHost.BESIDE),
+                log)
+            : PageHost.NONE;
     var dates = new PageDates(folder, options, context, new GitDates(log));
     String pattern = options.alternates();
     PathLanguages languages =
@@ -208,7 +216,10 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     String path = parsed.file().path();
     String target = target(parsed, reason);
     copies.add(path, parsed.url(), reason, target);
-    log.leaveOut(reason, path, parsed.url(), target);
+    HtmlPage page = parsed.page();
+    boolean own = page != null && said(parsed, page) == reason;
+    Location rule = own ? null : host.rule(reason, parsed.file());
+    log.leaveOut(reason, path, parsed.url(), target, rule);
   }
 
   /** Returns the url of the page that is meant instead; null if none is, or it is not known. */
@@ -256,6 +267,12 @@ public final class PagesReader extends SourceReader<UrlEntry> {
 
   /** Returns why a page is not one of the sitemap; null if it is. */
   private @Nullable PageOmission omission(ParsedPage parsed, HtmlPage page) {
+    PageOmission said = said(parsed, page);
+    return said == null ? host.omission(parsed.file(), loc(parsed, page)) : said;
+  }
+
+  /** Returns why a page is none of the sitemap by what it says itself; null if it is one. */
+  private @Nullable PageOmission said(ParsedPage parsed, HtmlPage page) {
     PageHead head = page.head();
     String canonical = head.canonical();
     String refresh = head.refresh();
@@ -270,7 +287,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     } else if (canonical != null && !PageAddress.isSame(canonical, parsed.url())) {
       return PageOmission.CANONICAL;
     }
-    return host.omission(parsed.file(), loc(parsed, page));
+    return null;
   }
 
   /** Returns whether another file may be the same page: {@code a.html} and {@code a/index.html}. */

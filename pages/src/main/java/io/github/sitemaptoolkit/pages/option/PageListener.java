@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.pages.option;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.problem.Location;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +51,13 @@ public record PageListener(Consumer<? super LeftOut> listener) {
    * @param words the same for people, such as {@code page with noindex}
    * @param target the url of the page that this one, or the host, sends on to, or that it names as
    *     canonical; null if there is none, or it is not known, as with a rule for many pages
+   * @param rule where the host is told so; null if the page itself says it
    */
   public record LeftOut(
-      String path, String url, Reason reason, String words, @Nullable String target) {}
+      String path,
+      String url,
+      Reason reason,
+      String words,
+      @Nullable String target,
+      @Nullable Location rule) {}
 }

@@ -76,6 +76,11 @@ public final class Settings {
     public @Nullable String file(String key) {
       return last(values(key, SettingKind.FILE));
     }
+
+    @Override
+    public List<String> files(String key) {
+      return values(key, SettingKind.FILES);
+    }
   }
 
   /**

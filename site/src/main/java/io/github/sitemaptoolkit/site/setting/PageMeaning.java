@@ -46,8 +46,9 @@ final class PageMeaning {
       options = options.withVideos(table);
     }
     try {
-      return context.with(
-          options.withAlternates(settings.alternates(), settings.defaultLanguage()));
+      return context
+          .with(options.withAlternates(settings.alternates(), settings.defaultLanguage()))
+          .with(HostMeaning.of(settings.host(), settings.hostConfigs(), files));
     } catch (IllegalArgumentException e) {
       throw SettingException.of("alternates", e);
     }
