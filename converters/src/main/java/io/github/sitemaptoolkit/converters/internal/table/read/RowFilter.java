@@ -87,7 +87,12 @@ public final class RowFilter {
             case STATE, STATE_WORDS, ID, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
             case MEDIA_TYPE -> RowListener.Reason.MEDIA_TYPE;
           };
-      return new RowListener.Verdict(reason, column.header(), cell, null);
+      return new RowListener.Verdict(reason, column.header(), cell, null, "");
+    }
+
+    /** Returns whether it says something of the response, before which nothing else matters. */
+    boolean isOf(PageWitness witness, TableRow row) {
+      return column.witness(row.cell(column.index()).strip()) == witness;
     }
 
     /** Returns whether rows were read that have nothing here, unlike others. */
@@ -159,12 +164,13 @@ public final class RowFilter {
         return false;
       }
     }
+    if (takesAll) {
+      tell(row);
+      return true;
+    }
     for (Judge judge : judges) {
       String reason = judge.reason(row);
-      if (!reason.isEmpty() && takesAll) {
-        listener.listener().accept(own(row, judge.verdict(row)));
-        return true;
-      } else if (!reason.isEmpty()) {
+      if (!reason.isEmpty()) {
         leftByPages++;
         left.merge(reason, 1L, Long::sum);
         return false;
@@ -173,18 +179,44 @@ public final class RowFilter {
     for (Judge judge : judges) {
       judge.empty += judge.said.nothing ? 1 : 0;
     }
-    if (takesAll) {
-      listener.listener().accept(page(row));
-    }
     return true;
   }
 
+  /** Tells the listener of a row: what the response was, before its media type. */
+  private void tell(TableRow row) {
+    Judge found = null;
+    String media = "";
+    for (Judge judge : judges) {
+      boolean excludes = !judge.reason(row).isEmpty();
+      boolean type = judge.isOf(PageWitness.MEDIA_TYPE, row);
+      if (type && media.isEmpty()) {
+        media = row.cell(judge.column.index()).strip();
+      }
+      if (excludes
+          && (found == null
+              || found.isOf(PageWitness.MEDIA_TYPE, row)
+              || (judge.isOf(PageWitness.STATUS, row) && !found.isOf(PageWitness.STATUS, row)))) {
+        found = type && found != null ? found : judge;
+      }
+    }
+    if (found == null) {
+      for (Judge judge : judges) {
+        judge.empty += judge.said.nothing ? 1 : 0;
+      }
+      RowListener.Canonical known = canonical == null ? null : url(row, canonical);
+      listener.listener().accept(RowListener.Verdict.page(known, media));
+    } else {
+      listener.listener().accept(own(row, found.verdict(row), media));
+    }
+  }
+
   /** Returns a verdict with the reason that the row gives in words, if a crawler wrote some. */
-  private RowListener.Verdict own(TableRow row, RowListener.Verdict verdict) {
+  private RowListener.Verdict own(TableRow row, RowListener.Verdict verdict, String media) {
     for (Judge judge : judges) {
       String cell = row.cell(judge.column.index()).strip();
       RowListener.Reason reason = reason(cell);
-      if (reason != null) {
+      if (reason != null
+          && (reason != RowListener.Reason.NOT_INDEXABLE || reason == verdict.reason())) {
         PageColumns.Column other =
             switch (reason) {
               case CANONICALISED -> canonical;
@@ -192,10 +224,13 @@ public final class RowFilter {
               default -> null;
             };
         return new RowListener.Verdict(
-            reason, judge.column.header(), cell, other == null ? null : url(row, other));
+            reason, judge.column.header(), cell, other == null ? null : url(row, other), media);
       }
     }
-    return verdict;
+    boolean leads = verdict.reason() == RowListener.Reason.STATUS && verdict.cell().startsWith("3");
+    RowListener.Canonical to = leads && target != null ? url(row, target) : null;
+    RowListener.Reason reason = to == null ? verdict.reason() : RowListener.Reason.REDIRECTED;
+    return new RowListener.Verdict(reason, verdict.header(), verdict.cell(), to, media);
   }
 
   /** Returns the reason that a cell gives, such as {@code Blocked by robots.txt}. */
@@ -205,14 +240,10 @@ public final class RowFilter {
       return RowListener.Reason.CANONICALISED;
     } else if (words.startsWith("redirect")) {
       return RowListener.Reason.REDIRECTED;
+    } else if (words.contains("robots.txt")) {
+      return RowListener.Reason.BLOCKED;
     }
-    return words.contains("robots.txt") ? RowListener.Reason.BLOCKED : null;
-  }
-
-  /** Returns what the listener is told of a row that is a page. */
-  private RowListener.Verdict page(TableRow row) {
-    RowListener.Canonical known = canonical == null ? null : url(row, canonical);
-    return known == null ? RowListener.Verdict.PAGE : RowListener.Verdict.page(known);
+    return PageWitness.ROBOTS.isEnough(words) ? RowListener.Reason.NOT_INDEXABLE : null;
   }
 
   /** Returns the url of a column in a row; null if there is none. */
