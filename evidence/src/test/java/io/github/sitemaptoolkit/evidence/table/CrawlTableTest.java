@@ -130,12 +130,43 @@ class CrawlTableTest {
                 """)
             .text());
     assertEquals(
-        "FINE https://a.example/a at 1:9\nGONE https://a.example/b [404] at 2:9\n",
+        "FINE https://a.example/a at 2:10\nGONE https://a.example/b [404] at 3:10\n",
         read(
-                "crawl.ndjson",
+                "crawl.json",
                 """
-                {"url": "https://a.example/a", "status_code": 200}
+                [
+                {"url": "https://a.example/a", "status_code": 200},
                 {"url": "https://a.example/b", "status_code": 404}
+                ]
+                """)
+            .text());
+  }
+
+  @Test
+  void anAnswerYesBlocks() throws IOException {
+    assertEquals(
+        """
+        FINE https://a.example/1 at 2:1
+        NOINDEX https://a.example/2 [Yes] at 3:1
+        GONE https://a.example/3 [404] at 4:1
+        """,
+        read(
+                "semrush.csv",
+                """
+                Page URL;Status Code;Blocked from indexing
+                https://a.example/1;200;No
+                https://a.example/2;200;Yes
+                https://a.example/3;404;No
+                """)
+            .text());
+    assertEquals(
+        "BLOCKED https://a.example/1 at 2:1\nFINE https://a.example/2 at 3:1\n",
+        read(
+                "crawl.csv",
+                """
+                URL,Status Code,Blocked by robots.txt
+                https://a.example/1,200,true
+                https://a.example/2,200,false
                 """)
             .text());
   }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
@@ -13,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -83,7 +85,8 @@ public final class RowFilter {
       RowListener.Reason reason =
           switch (column.witness(cell)) {
             case STATUS -> RowListener.Reason.STATUS;
-            case INDEXABLE, ROBOTS, NOINDEX -> RowListener.Reason.NOT_INDEXABLE;
+            case NOINDEX -> blocks(column.header());
+            case INDEXABLE, ROBOTS -> RowListener.Reason.NOT_INDEXABLE;
             case STATE, STATE_WORDS, ID, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
             case MEDIA_TYPE -> RowListener.Reason.MEDIA_TYPE;
           };
@@ -110,6 +113,7 @@ public final class RowFilter {
   private Judge[] judges; // of the columns that say which rows are pages
   private PageColumns.@Nullable Column canonical; // null unless the listener wants to know it
   private PageColumns.@Nullable Column target; // of redirects; likewise
+  private List<PageColumns.Column> blocking = List.of(); // likewise: yes is no page
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -151,6 +155,7 @@ public final class RowFilter {
   private Judge[] judges(TableHeader header) {
     canonical = takesAll ? header.pages().canonical() : null;
     target = takesAll ? target(header) : null;
+    blocking = takesAll && onlyPages ? blocking(header) : List.of();
     List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();
     return found.stream().map(Judge::new).toArray(Judge[]::new);
   }
@@ -199,7 +204,10 @@ public final class RowFilter {
         found = type && found != null ? found : judge;
       }
     }
-    if (found == null) {
+    RowListener.Verdict answer = found == null ? blocked(row, media) : null;
+    if (answer != null) {
+      listener.listener().accept(answer);
+    } else if (found == null) {
       for (Judge judge : judges) {
         judge.empty += judge.said.nothing ? 1 : 0;
       }
@@ -208,6 +216,36 @@ public final class RowFilter {
     } else {
       listener.listener().accept(own(row, found.verdict(row), media));
     }
+  }
+
+  /** Returns what an answer yes says under a header such as "Blocked by robots.txt"; null if none. */
+  private RowListener.@Nullable Verdict blocked(TableRow row, String media) {
+    for (PageColumns.Column column : blocking) {
+      String cell = row.cell(column.index()).strip();
+      if (!cell.isEmpty() && column.witness(cell).verdict(cell) == PageVerdict.NO_PAGE) {
+        return new RowListener.Verdict(blocks(column.header()), column.header(), cell, null, media);
+      }
+    }
+    return null;
+  }
+
+  /** Returns what an answer yes under a header says. */
+  private static RowListener.Reason blocks(String header) {
+    return header.toLowerCase(Locale.ROOT).contains("robots.txt")
+        ? RowListener.Reason.BLOCKED
+        : RowListener.Reason.NOT_INDEXABLE;
+  }
+
+  /** Returns the columns whose headers ask whether a page is blocked. */
+  private static List<PageColumns.Column> blocking(TableHeader header) {
+    List<PageColumns.Column> columns = new ArrayList<>();
+    for (int i = 0; i < header.names().size(); i++) {
+      String name = header.names().get(i);
+      if (HeaderText.of(name).meansBlocked()) {
+        columns.add(new PageColumns.Column(i, name, List.of(PageWitness.NOINDEX)));
+      }
+    }
+    return columns;
   }
 
   /** Returns a verdict with the reason that the row gives in words, if a crawler wrote some. */
