@@ -9,5 +9,7 @@ module io.github.sitemaptoolkit.evidence {
   exports io.github.sitemaptoolkit.evidence.table;
 
   provides io.github.sitemaptoolkit.validator.evidence.EvidenceFormat with
+      io.github.sitemaptoolkit.evidence.table.RedirectTableFormat,
+      io.github.sitemaptoolkit.evidence.table.LinkTableFormat,
       io.github.sitemaptoolkit.evidence.table.CrawlTableFormat;
 }

@@ -33,10 +33,10 @@ class LinkTableTest {
             """);
     assertEquals(
         """
-        FINE https://a.example/1.jpg at 2:32
-        GONE https://a.example/2.jpg [404] at 3:32
-        REDIRECT https://cdn.example/3.jpg at 4:33
-        BLOCKED https://a.example/4.jpg at 5:33
+        FINE https://a.example/1.jpg at 2:31
+        GONE https://a.example/2.jpg [404] at 3:31
+        REDIRECT https://cdn.example/3.jpg at 4:32
+        BLOCKED https://a.example/4.jpg at 5:32
         """,
         facts.text());
     assertEquals("\"Status Code\" is \"404\"", facts.words().get(1));
@@ -48,7 +48,7 @@ class LinkTableTest {
   @Test
   void linksToWhatRedirectsAreNoRedirects() throws IOException {
     assertEquals(
-        "REDIRECT https://a.example/b [https://a.example/c] at 2:36\n",
+        "REDIRECT https://a.example/b [https://a.example/c] at 2:35\n",
         read(
                 """
                 "Type","Source","Destination","Anchor","Status Code","Redirect URL","Link Path"
@@ -68,6 +68,19 @@ class LinkTableTest {
                 https://a.example/de/,en,https://a.example/en/,200,text/html
                 """)
             .text());
+  }
+
+  @Test
+  void aTableOfPagesMayHaveTheStatusOfAnotherAddressToo() throws IOException {
+    FactList facts =
+        read(
+            """
+            URL,Status Code,Final URL,Final Status Code
+            https://a.example/,200,https://a.example/,200
+            https://a.example/b,200,https://a.example/b,200
+            """);
+    assertEquals("FINE https://a.example/ at 2:1\nFINE https://a.example/b at 3:1\n", facts.text());
+    assertTrue(facts.source().isComplete());
   }
 
   @Test
