@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.xlsx;
 
 import io.github.sitemaptoolkit.converters.table.ColumnFormat;
+import io.github.sitemaptoolkit.converters.table.RowFormat;
 import io.github.sitemaptoolkit.converters.table.TableEntries;
+import io.github.sitemaptoolkit.converters.table.TableRows;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -24,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class XlsxFormat extends AbstractFormat implements ColumnFormat {
+public final class XlsxFormat extends AbstractFormat implements ColumnFormat, RowFormat {
 
   private static final int[] ZIP = {'P', 'K', 3, 4};
 
@@ -78,6 +80,14 @@ public final class XlsxFormat extends AbstractFormat implements ColumnFormat {
     try (SheetRows rows = open(source, own)) {
       return entries.columns(rows, source.name(), own);
     }
+  }
+
+  @Override
+  public TableRows rows(Source source, Context context, int sheet) throws IOException {
+    Context own = context.withOwnProblems();
+    return sheet == 0
+        ? open(source, own)
+        : SheetRows.open(source, own, String.valueOf(sheet)); // a number among the visible ones
   }
 
   private static SheetRows open(Source source, Context context) throws IOException {

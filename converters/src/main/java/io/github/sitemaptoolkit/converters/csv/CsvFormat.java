@@ -3,21 +3,27 @@ package io.github.sitemaptoolkit.converters.csv;
 import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
 import io.github.sitemaptoolkit.converters.internal.csv.read.Opening;
+import io.github.sitemaptoolkit.converters.internal.csv.read.PlainRows;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.table.ColumnFormat;
+import io.github.sitemaptoolkit.converters.table.RowFormat;
+import io.github.sitemaptoolkit.converters.table.TableRows;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.Map;
 
@@ -32,7 +38,7 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class CsvFormat extends AbstractFormat implements ColumnFormat {
+public final class CsvFormat extends AbstractFormat implements ColumnFormat, RowFormat {
 
   private final ColumnCache columns = new ColumnCache();
 
@@ -65,6 +71,20 @@ public final class CsvFormat extends AbstractFormat implements ColumnFormat {
   @Override
   public Map<String, String> columns(Source source, Context context) throws IOException {
     return open(source, context.withOwnProblems()).columns();
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A file has one table.
+   */
+  @Override
+  public TableRows rows(Source source, Context context, int sheet) throws IOException {
+    if (sheet > 1) {
+      throw new SitemapException(
+          DocumentCodes.EMPTY, "a CSV file has no table " + sheet, Location.of(source.name()));
+    }
+    return new PlainRows(source, context.withOwnProblems());
   }
 
   /**

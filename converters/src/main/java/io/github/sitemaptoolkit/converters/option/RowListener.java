@@ -51,16 +51,23 @@ public record RowListener(Consumer<Verdict> listener) {
    * @param cell what the column says; empty if the row is a page
    * @param canonical the canonical url of a page, or where it leads to; null if the table names
    *     none
+   * @param mediaType its media type as the table has it; empty if it names none
    */
   public record Verdict(
-      Reason reason, @Nullable String header, String cell, @Nullable Canonical canonical) {
+      Reason reason,
+      @Nullable String header,
+      String cell,
+      @Nullable Canonical canonical,
+      String mediaType) {
 
     /** Of a row that is a page. */
-    public static final Verdict PAGE = new Verdict(Reason.NONE, null, "", null);
+    public static final Verdict PAGE = new Verdict(Reason.NONE, null, "", null, "");
 
-    /** Returns the verdict of a row that is a page with a canonical url. */
-    public static Verdict page(Canonical canonical) {
-      return new Verdict(Reason.NONE, null, "", canonical);
+    /** Returns the verdict of a row that is a page, with its canonical url and its media type. */
+    public static Verdict page(@Nullable Canonical canonical, String mediaType) {
+      return canonical == null && mediaType.isEmpty()
+          ? PAGE
+          : new Verdict(Reason.NONE, null, "", canonical, mediaType);
     }
   }
 }

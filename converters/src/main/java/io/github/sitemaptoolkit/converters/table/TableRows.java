@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.converters.table;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -35,6 +37,20 @@ public interface TableRows extends Closeable {
    */
   default @Nullable String cellName(long row, int column) {
     return null;
+  }
+
+  /**
+   * Returns where a cell of the row is that was returned last. It has a column, and an end, as far
+   * as they are known.
+   *
+   * @param source the name of the input
+   * @param row the row
+   * @param column the column of the cell, from 0
+   */
+  default Location place(String source, Row row, int column) {
+    String name = cellName(row.number(), column);
+    Extent extent = name == null ? null : Extent.ofCell(name);
+    return new Location(source, row.number(), column + 1, extent);
   }
 
   /** Closes the input. */

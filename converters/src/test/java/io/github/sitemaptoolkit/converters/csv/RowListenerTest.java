@@ -74,6 +74,26 @@ class RowListenerTest {
   }
 
   @Test
+  void whatTheResponseWasComesBeforeItsMediaType() {
+    String crawl =
+        """
+        Address,Content Type,Indexability,Indexability Status,Status Code,Redirect URL
+        https://example.com/a.jpg,image/jpeg,Non-Indexable,Client Error,404,
+        https://example.com/b,text/html,Non-Indexable,noindex,200,
+        https://example.com/c,text/html,,,301,https://example.com/a
+        https://example.com/d.css,text/css,Indexable,,200,
+        """;
+    assertEquals(List.of("a.jpg", "b", "c", "d.css"), read(new CsvFormat(), crawl));
+    assertEquals(
+        List.of(
+            "STATUS Status Code 404",
+            "NOT_INDEXABLE Indexability Status noindex",
+            "REDIRECTED Status Code 301",
+            "MEDIA_TYPE Content Type text/css"),
+        verdicts);
+  }
+
+  @Test
   void itemsOfJsonAreLikeRows() {
     String text =
         "[{\"url\":\"https://example.com/a\",\"status_code\":200},"

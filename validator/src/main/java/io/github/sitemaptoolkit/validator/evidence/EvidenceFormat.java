@@ -20,6 +20,14 @@ public interface EvidenceFormat {
   String id();
 
   /**
+   * Returns whether it takes nearly any file of its kind, such as any table, so that all others are
+   * asked before it. False unless a format says so.
+   */
+  default boolean isGeneral() {
+    return false;
+  }
+
+  /**
    * Returns a source that reads a file.
    *
    * @param head the file, of which only the {@linkplain Source#head() head} may be looked at

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
@@ -13,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -83,11 +85,17 @@ public final class RowFilter {
       RowListener.Reason reason =
           switch (column.witness(cell)) {
             case STATUS -> RowListener.Reason.STATUS;
-            case INDEXABLE, ROBOTS, NOINDEX -> RowListener.Reason.NOT_INDEXABLE;
+            case NOINDEX -> blocks(column.header());
+            case INDEXABLE, ROBOTS -> RowListener.Reason.NOT_INDEXABLE;
             case STATE, STATE_WORDS, ID, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
             case MEDIA_TYPE -> RowListener.Reason.MEDIA_TYPE;
           };
-      return new RowListener.Verdict(reason, column.header(), cell, null);
+      return new RowListener.Verdict(reason, column.header(), cell, null, "");
+    }
+
+    /** Returns whether it says something of the response, before which nothing else matters. */
+    boolean isOf(PageWitness witness, TableRow row) {
+      return column.witness(row.cell(column.index()).strip()) == witness;
     }
 
     /** Returns whether rows were read that have nothing here, unlike others. */
@@ -105,6 +113,7 @@ public final class RowFilter {
   private Judge[] judges; // of the columns that say which rows are pages
   private PageColumns.@Nullable Column canonical; // null unless the listener wants to know it
   private PageColumns.@Nullable Column target; // of redirects; likewise
+  private List<PageColumns.Column> blocking = List.of(); // likewise: yes is no page
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -146,6 +155,7 @@ public final class RowFilter {
   private Judge[] judges(TableHeader header) {
     canonical = takesAll ? header.pages().canonical() : null;
     target = takesAll ? target(header) : null;
+    blocking = takesAll && onlyPages ? blocking(header) : List.of();
     List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();
     return found.stream().map(Judge::new).toArray(Judge[]::new);
   }
@@ -159,12 +169,13 @@ public final class RowFilter {
         return false;
       }
     }
+    if (takesAll) {
+      tell(row);
+      return true;
+    }
     for (Judge judge : judges) {
       String reason = judge.reason(row);
-      if (!reason.isEmpty() && takesAll) {
-        listener.listener().accept(own(row, judge.verdict(row)));
-        return true;
-      } else if (!reason.isEmpty()) {
+      if (!reason.isEmpty()) {
         leftByPages++;
         left.merge(reason, 1L, Long::sum);
         return false;
@@ -173,18 +184,77 @@ public final class RowFilter {
     for (Judge judge : judges) {
       judge.empty += judge.said.nothing ? 1 : 0;
     }
-    if (takesAll) {
-      listener.listener().accept(page(row));
-    }
     return true;
   }
 
+  /** Tells the listener of a row: what the response was, before its media type. */
+  private void tell(TableRow row) {
+    Judge found = null;
+    String media = "";
+    for (Judge judge : judges) {
+      boolean excludes = !judge.reason(row).isEmpty();
+      boolean type = judge.isOf(PageWitness.MEDIA_TYPE, row);
+      if (type && media.isEmpty()) {
+        media = row.cell(judge.column.index()).strip();
+      }
+      if (excludes
+          && (found == null
+              || found.isOf(PageWitness.MEDIA_TYPE, row)
+              || (judge.isOf(PageWitness.STATUS, row) && !found.isOf(PageWitness.STATUS, row)))) {
+        found = type && found != null ? found : judge;
+      }
+    }
+    RowListener.Verdict answer = found == null ? blocked(row, media) : null;
+    if (answer != null) {
+      listener.listener().accept(answer);
+    } else if (found == null) {
+      for (Judge judge : judges) {
+        judge.empty += judge.said.nothing ? 1 : 0;
+      }
+      RowListener.Canonical known = canonical == null ? null : url(row, canonical);
+      listener.listener().accept(RowListener.Verdict.page(known, media));
+    } else {
+      listener.listener().accept(own(row, found.verdict(row), media));
+    }
+  }
+
+  /** Returns what an answer yes says under a header such as "Blocked by robots.txt"; null if none. */
+  private RowListener.@Nullable Verdict blocked(TableRow row, String media) {
+    for (PageColumns.Column column : blocking) {
+      String cell = row.cell(column.index()).strip();
+      if (!cell.isEmpty() && column.witness(cell).verdict(cell) == PageVerdict.NO_PAGE) {
+        return new RowListener.Verdict(blocks(column.header()), column.header(), cell, null, media);
+      }
+    }
+    return null;
+  }
+
+  /** Returns what an answer yes under a header says. */
+  private static RowListener.Reason blocks(String header) {
+    return header.toLowerCase(Locale.ROOT).contains("robots.txt")
+        ? RowListener.Reason.BLOCKED
+        : RowListener.Reason.NOT_INDEXABLE;
+  }
+
+  /** Returns the columns whose headers ask whether a page is blocked. */
+  private static List<PageColumns.Column> blocking(TableHeader header) {
+    List<PageColumns.Column> columns = new ArrayList<>();
+    for (int i = 0; i < header.names().size(); i++) {
+      String name = header.names().get(i);
+      if (HeaderText.of(name).meansBlocked()) {
+        columns.add(new PageColumns.Column(i, name, List.of(PageWitness.NOINDEX)));
+      }
+    }
+    return columns;
+  }
+
   /** Returns a verdict with the reason that the row gives in words, if a crawler wrote some. */
-  private RowListener.Verdict own(TableRow row, RowListener.Verdict verdict) {
+  private RowListener.Verdict own(TableRow row, RowListener.Verdict verdict, String media) {
     for (Judge judge : judges) {
       String cell = row.cell(judge.column.index()).strip();
       RowListener.Reason reason = reason(cell);
-      if (reason != null) {
+      if (reason != null
+          && (reason != RowListener.Reason.NOT_INDEXABLE || reason == verdict.reason())) {
         PageColumns.Column other =
             switch (reason) {
               case CANONICALISED -> canonical;
@@ -192,10 +262,13 @@ public final class RowFilter {
               default -> null;
             };
         return new RowListener.Verdict(
-            reason, judge.column.header(), cell, other == null ? null : url(row, other));
+            reason, judge.column.header(), cell, other == null ? null : url(row, other), media);
       }
     }
-    return verdict;
+    boolean leads = verdict.reason() == RowListener.Reason.STATUS && verdict.cell().startsWith("3");
+    RowListener.Canonical to = leads && target != null ? url(row, target) : null;
+    RowListener.Reason reason = to == null ? verdict.reason() : RowListener.Reason.REDIRECTED;
+    return new RowListener.Verdict(reason, verdict.header(), verdict.cell(), to, media);
   }
 
   /** Returns the reason that a cell gives, such as {@code Blocked by robots.txt}. */
@@ -205,14 +278,10 @@ public final class RowFilter {
       return RowListener.Reason.CANONICALISED;
     } else if (words.startsWith("redirect")) {
       return RowListener.Reason.REDIRECTED;
+    } else if (words.contains("robots.txt")) {
+      return RowListener.Reason.BLOCKED;
     }
-    return words.contains("robots.txt") ? RowListener.Reason.BLOCKED : null;
-  }
-
-  /** Returns what the listener is told of a row that is a page. */
-  private RowListener.Verdict page(TableRow row) {
-    RowListener.Canonical known = canonical == null ? null : url(row, canonical);
-    return known == null ? RowListener.Verdict.PAGE : RowListener.Verdict.page(known);
+    return PageWitness.ROBOTS.isEnough(words) ? RowListener.Reason.NOT_INDEXABLE : null;
   }
 
   /** Returns the url of a column in a row; null if there is none. */

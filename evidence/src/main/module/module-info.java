@@ -1,0 +1,15 @@
+/** Reads what crawlers, search engines and tables say of addresses. */
+module io.github.sitemaptoolkit.evidence {
+  requires transitive io.github.sitemaptoolkit;
+  requires transitive io.github.sitemaptoolkit.validator;
+  requires io.github.sitemaptoolkit.converters;
+  requires static org.jspecify;
+
+  exports io.github.sitemaptoolkit.evidence;
+  exports io.github.sitemaptoolkit.evidence.table;
+
+  provides io.github.sitemaptoolkit.validator.evidence.EvidenceFormat with
+      io.github.sitemaptoolkit.evidence.table.RedirectTableFormat,
+      io.github.sitemaptoolkit.evidence.table.LinkTableFormat,
+      io.github.sitemaptoolkit.evidence.table.CrawlTableFormat;
+}
