@@ -3,6 +3,7 @@ module io.github.sitemaptoolkit.cli {
   requires io.github.sitemaptoolkit;
   requires io.github.sitemaptoolkit.batch;
   requires io.github.sitemaptoolkit.converters;
+  requires io.github.sitemaptoolkit.evidence;
   requires io.github.sitemaptoolkit.look;
   requires io.github.sitemaptoolkit.pages;
   requires io.github.sitemaptoolkit.publisher;

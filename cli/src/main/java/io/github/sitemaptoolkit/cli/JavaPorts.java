@@ -6,7 +6,9 @@ import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.port.Ports;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.validate.CheckPagesArguments;
+import io.github.sitemaptoolkit.cli.validate.EvidenceFiles;
 import io.github.sitemaptoolkit.cli.validate.FolderCrawl;
+import io.github.sitemaptoolkit.evidence.EvidenceFormats;
 import io.github.sitemaptoolkit.site.check.turn.Threads;
 import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.site.network.NetworkInputs;
@@ -19,6 +21,7 @@ final class JavaPorts {
       Ports.NONE
           .with(AddressReader.Network.class, NetworkInputs::applyTo)
           .with(CheckPagesArguments.Servers.class, AskedSites::new)
+          .with(EvidenceFiles.class, (file, context) -> EvidenceFormats.load().open(file, context))
           .with(ExtensionOptions.Jars.class, ExtensionOptions::loaded)
           .with(PagesOfSite.Witness.class, FolderCrawl::read)
           .with(Threads.class, Threads.ofJava())

@@ -57,8 +57,7 @@ public final class HostedFolder {
    * @param problems takes what is wrong with these files, if it is known which host reads them
    * @throws IllegalArgumentException if the url is none of the web
    */
-  public static HostedFolder of(
-      SiteFolder folder, String url, HostFiles files, Problems problems) {
+  public static HostedFolder of(SiteFolder folder, String url, HostFiles files, Problems problems) {
     WebUrl root = WebUrl.parse(url, null);
     if (root == null) {
       throw new IllegalArgumentException("\"" + url + "\" is no url of the web");
@@ -126,9 +125,7 @@ public final class HostedFolder {
   private @Nullable WebUrl below(String address) {
     WebUrl url = WebUrl.parse(address, null);
     boolean below =
-        url != null
-            && url.origin().equals(root.origin())
-            && url.path().startsWith(root.path());
+        url != null && url.origin().equals(root.origin()) && url.path().startsWith(root.path());
     return below ? url : null;
   }
 

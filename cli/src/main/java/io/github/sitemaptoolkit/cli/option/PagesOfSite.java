@@ -76,6 +76,11 @@ public final class PagesOfSite {
     return folder;
   }
 
+  /** Returns the url of the folder. To be called only if there is one. */
+  public String url() {
+    return given().substring(0, sign());
+  }
+
   /**
    * Returns a context in which the folder is read.
    *
@@ -83,7 +88,7 @@ public final class PagesOfSite {
    */
   public Context applyTo(Context context) {
     try {
-      return context.withBase(given().substring(0, sign())).with(new InputFormat(new HtmlFormat()));
+      return context.withBase(url()).with(new InputFormat(new HtmlFormat()));
     } catch (IllegalArgumentException e) {
       throw new WrongUseException(OPTION + ' ' + given() + ": " + e.getMessage());
     }

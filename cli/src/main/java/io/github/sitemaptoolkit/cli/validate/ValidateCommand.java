@@ -104,6 +104,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Mixin private CrawlArguments crawl = new CrawlArguments();
 
+  @Mixin private EvidenceArguments evidence = new EvidenceArguments();
+
   @Mixin private PagesOfSite pages = new PagesOfSite();
 
   @Mixin private PageUrlArguments pageUrls = new PageUrlArguments();
@@ -167,6 +169,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     boolean published = config.check(inputs, console);
     RunFiles run = config.files(inputs);
     crawl.addTo(run);
+    evidence.addTo(run);
     UrlMap map = maps.map();
     int threads = jobs.threads();
     List<ReportTarget> wanted = reports.reports(verbosity.verbosity().isQuiet());
@@ -184,11 +187,12 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     }
     boolean partial = selection != Selection.ALL || head.most() != Long.MAX_VALUE;
     baseline.check(run, partial);
-    boolean compared = !crawl.isEmpty() || pages.isGiven() || checkPages.isGiven();
+    boolean compared =
+        !crawl.isEmpty() || !evidence.isEmpty() || pages.isGiven() || checkPages.isGiven();
     if (compared && (partial || validation.each())) {
       throw new WrongUseException(
-          "--crawl, --pages and --check-pages are compared with all entries of all inputs: leave out"
-              + " --each and what selects entries");
+          "--crawl, --indexing, --against, --pages and --check-pages are compared with all entries"
+              + " of all inputs: leave out --each and what selects entries");
     }
     List<Input> gathered = gather(context, wanted);
     if (validation.hasLocation() && gathered.size() > 1) {
@@ -233,7 +237,10 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         known.files().forEach(file -> run.reads("the listed sitemap", file));
       }
       if (!crawl.isEmpty()) {
-        crawl.read(rules.begin(), context, rules::add);
+        crawl.read(rules.begin(), context, console.ports(), rules::add);
+      }
+      if (!evidence.isEmpty()) {
+        evidence.read(rules.begin(), context, console.ports(), run);
       }
       if (pages.isGiven()) {
         console

@@ -68,8 +68,7 @@ public final class LeftOut {
         (why, count) -> {
           String rows = count.rows == 1 ? "1 " + unit + " is" : count.rows + " " + unit + "s are";
           String reason =
-              String.format(
-                  count.rows == 1 ? why.one : why.many, Problem.quoted(count.example));
+              String.format(count.rows == 1 ? why.one : why.many, Problem.quoted(count.example));
           String message = rows + " left out, because " + reason;
           problems.report(Problem.of(EvidenceCodes.LEFT_OUT, message, count.at));
         });

@@ -76,8 +76,7 @@ final class PageHost {
    * @param host the host that serves the pages
    * @throws IOException if one cannot be read
    */
-  static PageHost of(
-      Path folder, String base, Set<String> crawlers, SiteHost host, PageLog log)
+  static PageHost of(Path folder, String base, Set<String> crawlers, SiteHost host, PageLog log)
       throws IOException {
     var files = new PageHost(folder, crawlers, log);
     if (UrlParts.path(base) == base.length() - 1) {
@@ -123,9 +122,7 @@ final class PageHost {
     Answer moved = reason == PageOmission.REDIRECT ? moved(file) : null;
     return moved != null
         ? moved.rule()
-        : reason == PageOmission.ROBOTS
-            ? Location.of(folder.resolve(ROBOTS).toString())
-            : null;
+        : reason == PageOmission.ROBOTS ? Location.of(folder.resolve(ROBOTS).toString()) : null;
   }
 
   private boolean isNoIndex(PageFile file) {

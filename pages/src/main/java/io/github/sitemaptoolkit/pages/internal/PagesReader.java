@@ -65,11 +65,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     this.host =
         only == null
             ? PageHost.of(
-                folder,
-                site.address().base(),
-                crawlers,
-                context.options(SiteHost.BESIDE),
-                log)
+                folder, site.address().base(), crawlers, context.options(SiteHost.BESIDE), log)
             : PageHost.NONE;
     var dates = new PageDates(folder, options, context, new GitDates(log));
     String pattern = options.alternates();

@@ -48,8 +48,7 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class FolderSource implements EvidenceSource {
 
-  private static final Set<LastmodSource> SAID =
-      EnumSet.of(LastmodSource.DATA, LastmodSource.META);
+  private static final Set<LastmodSource> SAID = EnumSet.of(LastmodSource.DATA, LastmodSource.META);
 
   private static final int NO_PAGE = 404;
   private static final String HTML = "text/html";
@@ -155,8 +154,7 @@ public final class FolderSource implements EvidenceSource {
     if (file.reason() == PageListener.Reason.REDIRECT && rule != null) {
       fact = answer(file.url()); // as the rules say for just this address
     } else if (kind != null) {
-      fact =
-          new Fact(file.url(), kind, value(file, kind), words(file), rule == null ? at : rule);
+      fact = new Fact(file.url(), kind, value(file, kind), words(file), rule == null ? at : rule);
       said.put(file.path(), fact);
     }
     try {

@@ -207,8 +207,8 @@ class FolderSourceTest {
     write("functions/api/list.js", "");
     write(".htaccess", "RewriteEngine On\nRewriteRule ^p /x\n");
     context = context.with(new SiteHost(Host.CLOUDFLARE, List.of()));
-    assertEquals("api/list NOT_KNOWN a function answers at DIR: a function answers\n",
-        asked("api/list"));
+    assertEquals(
+        "api/list NOT_KNOWN a function answers at DIR: a function answers\n", asked("api/list"));
     context = context.with(new SiteHost(Host.APACHE, List.of()));
     String reason = "it is not known what this RewriteRule does";
     assertEquals(
@@ -229,9 +229,10 @@ class FolderSourceTest {
         """,
         asked("c", "a.html", "x"));
     assertTrue(
-        asked("a").startsWith(
-            "a NOT_KNOWN Netlify answers 200 with a.html, Cloudflare Pages answers 302 with /b at"
-                + " DIR/_redirects:1:1"),
+        asked("a")
+            .startsWith(
+                "a NOT_KNOWN Netlify answers 200 with a.html, Cloudflare Pages answers 302 with /b at"
+                    + " DIR/_redirects:1:1"),
         asked("a"));
   }
 

@@ -48,7 +48,7 @@ final class KnownSource {
   /** Returns what it answers if it is asked about an address; null for nothing. */
   @Nullable StatedFact ask(String address) {
     Fact fact = source.ask(address);
-    if (fact == null || (fact.kind() == FactKind.GONE && isOfAnotherFolder())) {
+    if (fact == null || (isNoFile(fact) && isOfAnotherFolder())) {
       return null;
     }
     return new StatedFact(this, fact.kind(), fact.value(), fact.words(), fact.at(), true);
@@ -59,8 +59,13 @@ final class KnownSource {
     if (source.isSite()) {
       Fact fact = source.ask(url);
       asked += fact == null ? 0 : 1;
-      missing += fact != null && fact.kind() == FactKind.GONE ? 1 : 0;
+      missing += fact != null && isNoFile(fact) ? 1 : 0;
     }
+  }
+
+  /** Returns whether there is no file, and no rule that says so. */
+  private static boolean isNoFile(Fact fact) {
+    return fact.kind() == FactKind.GONE && fact.value().isEmpty();
   }
 
   /** Returns whether fewer than half of the pages that are listed have files. */

@@ -134,8 +134,8 @@ public final class SiteCheck implements Closeable {
   /**
    * Reads the rules of a robots.txt, which apply to the host of the pages that the documents in its
    * directory and below list, or, if these are of several hosts, to that of the sitemaps that it
-   * names. To be called before {@link #finish}. Programs that run as modules need {@code --add-modules
-   * crawler.commons,org.slf4j} for this method.
+   * names. To be called before {@link #finish}. Programs that run as modules need {@code
+   * --add-modules crawler.commons,org.slf4j} for this method.
    *
    * @param robotsTxt the file, which is closed; what is beyond its first 500 KiB is not read
    * @throws IOException if it cannot be read
@@ -178,11 +178,12 @@ public final class SiteCheck implements Closeable {
     sources.add(known);
     onlyListed = false;
     long before = known.document().entries();
+    boolean complete = source.isComplete();
     source.read(
         new FactTarget() {
           @Override
           public void add(Fact fact) throws IOException {
-            addFact(fact, known, source.isComplete());
+            addFact(fact, known, complete);
           }
 
           @Override
