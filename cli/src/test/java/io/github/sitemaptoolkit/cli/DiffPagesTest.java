@@ -70,9 +70,9 @@ class DiffPagesTest {
     String rules = folder.resolve("_redirects").toString();
     assertEquals(
         List.of(
-            "redirected to https://b.example/x (by " + rules + ":3)",
-            "redirected to https://a.example/new.html (by " + rules + ":1, in 2 steps)",
-            "redirected to https://a.example/new.html (by " + rules + ":2)"),
+            "redirected to https://b.example/x (by " + rules + ":3:1)",
+            "redirected to https://a.example/new.html (by " + rules + ":1:1, in 2 steps)",
+            "redirected to https://a.example/new.html (by " + rules + ":2:1)"),
         fates(run));
     assertTrue(
         run.err().contains("0 added, 3 removed, 0 changed; removed: redirected (3)\n"), run.err());
@@ -102,12 +102,12 @@ class DiffPagesTest {
         List.of(
             "gone: redirects lead in a circle: https://a.example/a, https://a.example/b (by "
                 + rules
-                + ":3)",
+                + ":3:1)",
             "gone: no file and no rule",
             "gone: redirected to https://a.example/nowhere.html, which is gone (by "
                 + rules
-                + ":1)",
-            "gone: status 410 (by " + rules + ":2)"),
+                + ":1:1)",
+            "gone: status 410 (by " + rules + ":2:1)"),
         fates(run));
     assertTrue(run.err().contains("removed: gone (4)\n"), run.err());
   }
@@ -164,7 +164,7 @@ class DiffPagesTest {
         List.of(
             "only a catch-all answers: \"index.html\" (by "
                 + folder.resolve("_redirects")
-                + ":1)"),
+                + ":1:1)"),
         fates(run));
     assertTrue(run.err().contains("removed: only a catch-all answers (1)\n"), run.err());
   }
@@ -174,7 +174,7 @@ class DiffPagesTest {
     host("netlify.toml", "");
     host("_redirects", "/first /new.html\n");
     List<String> left = List.of("first", "gone", "https://b.example/1");
-    String rule = folder.resolve("_redirects") + ":1";
+    String rule = folder.resolve("_redirects") + ":1:1";
     assertEquals(
         """
         {"change":"removed","loc":"https://a.example/first","became":{"fate":"redirected",\

@@ -50,6 +50,7 @@ class FileAccessTest {
               "cli.model.ModelReader",
               "cli.validate.BaselineArguments",
               "io.FileInput",
+              "pages.fate.ServedFolder",
               "pages.internal.PageHost",
               "pages.internal.PageParser",
               "pages.internal.VideoTable",
