@@ -30,6 +30,7 @@ class TellForbiddenTest {
   private HttpServer server;
   private String site;
   private volatile @Nullable String robots; // of the server; null for none
+  private volatile boolean failing;
   private final List<String> bodies = Collections.synchronizedList(new ArrayList<>());
 
   @BeforeEach
@@ -48,7 +49,9 @@ class TellForbiddenTest {
             text = KEY;
           }
           byte[] answer = String.valueOf(text).getBytes(StandardCharsets.UTF_8);
-          exchange.sendResponseHeaders(path.equals("/indexnow") || text != null ? 200 : 404, 0);
+          boolean found = path.equals("/indexnow") || text != null;
+          boolean fails = path.equals("/robots.txt") && failing;
+          exchange.sendResponseHeaders(fails ? 503 : found ? 200 : 404, 0);
           exchange.getResponseBody().write(answer);
           exchange.close();
         });
@@ -144,5 +147,45 @@ class TellForbiddenTest {
   @Test
   void whereNothingIsKnownNothingChanges() throws IOException {
     assertEquals("2 urls told\n", tell(List.of("a", "private/1")).exits(0).err());
+  }
+
+  @Test
+  void aRobotsTxtBesideASetOfSeveralHostsIsThatOfTheSitemapsItNames() throws IOException {
+    Path file = robotsBeside("User-agent: *\nDisallow: /x\nSitemap: " + site + "sitemap.xml\n");
+    Path set = directory.resolve("set.txt");
+    Files.writeString(set, site + "x\nhttps://a.example.com/x\n");
+    String state = directory.resolve("state").toString();
+    CommandRun run =
+        CommandRun.of(
+                "tell",
+                set.toString(),
+                "--state",
+                state,
+                "--first",
+                "all",
+                "--dry-run",
+                "--private-urls",
+                "127.0.0.1")
+            .exits(0);
+    assertEquals("https://a.example.com/x\n", run.out());
+    assertTrue(run.err().contains("robots.txt forbids it (" + file + "): " + site + "x"), run.err());
+  }
+
+  @Test
+  void aServerThatFailsForbidsNothing() throws IOException {
+    failing = true;
+    String said = tell(List.of("a"), "--fetch-limit", "tries=1").exits(0).err();
+    assertTrue(said.startsWith(site + "robots.txt answers 503"), said);
+    assertTrue(said.endsWith(": what it forbids is not known\n1 url told\n"), said);
+  }
+
+  @Test
+  void otherReasonsAreCountedApart() throws IOException {
+    Path file = robotsBeside("User-agent: *\nDisallow: /private/\n");
+    assertEquals(
+        "1 url is left out because robots.txt forbids it (%s): %sprivate/1\n"
+                .formatted(file, site)
+            + "1 url is left out: error pages, or not public\n1 url told\n",
+        tell(List.of("404.html", "a", "private/1")).exits(0).err());
   }
 }

@@ -48,6 +48,7 @@ class FileAccessTest {
               "hosts.HostFiles",
               "site.look.OldReport",
               "cli.model.ModelReader",
+              "cli.tell.KnownRobots",
               "cli.validate.BaselineArguments",
               "io.FileInput",
               "pages.fate.ServedFolder",

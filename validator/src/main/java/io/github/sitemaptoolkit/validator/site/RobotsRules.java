@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.site;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.value.RobotsLine;
@@ -13,12 +14,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a robots.txt says to the crawler of a search engine. Source: <a
- * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>.
+ * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>. Any text is valid. Not thread-safe.
+ *
+ * @since 0.1
  */
-final class RobotsRules {
+@Incubating
+public final class RobotsRules {
 
   /** As much as Google reads, and as much as RFC 9309 wants to be read. */
-  static final int MOST_BYTES = 500 << 10;
+  public static final int MOST_BYTES = 500 << 10;
 
   private static final int LINES = 10; // that take as long as a rule with a wildcard
   private static final String UNKNOWN = "robots.invalid"; // the host of the file itself
@@ -30,17 +34,30 @@ final class RobotsRules {
   private final @Nullable String host;
 
   /**
-   * Parses a robots.txt.
+   * Parses a robots.txt for the crawlers of a profile.
    *
    * @param name its name in messages
    * @param text its bytes
    * @param host its host; null if only the sitemaps that it lists can tell
    */
   RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
+    this(name, text, profile.crawlers(), host);
+  }
+
+  /**
+   * Parses a robots.txt.
+   *
+   * @param name its name in messages
+   * @param text its bytes
+   * @param crawlers the names of the crawler whose group counts, in lower case; without a group of
+   *     its own, and if there are none, that for all crawlers counts
+   * @param host its host; null if only the sitemaps that it lists can tell
+   */
+  public RobotsRules(String name, byte[] text, Set<String> crawlers, @Nullable String host) {
     this.name = name;
     this.host = host;
     this.crawler =
-        RobotsLine.group(new String(text, StandardCharsets.ISO_8859_1), profile.crawlers());
+        RobotsLine.group(new String(text, StandardCharsets.ISO_8859_1), crawlers);
     this.rules =
         new SimpleRobotRulesParser()
             .parseContent("https://" + UNKNOWN + "/", text, "text/plain", List.of(crawler));
@@ -63,7 +80,7 @@ final class RobotsRules {
   }
 
   /** Returns its host if that is known, otherwise the hosts of the sitemaps that it lists. */
-  Set<String> hosts() {
+  public Set<String> hosts() {
     if (host != null) {
       return Set.of(host);
     }
@@ -83,12 +100,12 @@ final class RobotsRules {
   }
 
   /** Returns whether the crawler may read a page. */
-  boolean allows(String url) {
+  public boolean allows(String url) {
     return rules.isAllowed(url);
   }
 
   /** Returns the name of the file. */
-  String name() {
+  public String name() {
     return name;
   }
 
