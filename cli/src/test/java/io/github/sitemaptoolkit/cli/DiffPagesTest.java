@@ -133,13 +133,12 @@ class DiffPagesTest {
   void whatIsNotKnownOrNotAskedIsSaid() throws IOException {
     host(".htaccess", "RewriteEngine On\nRewriteRule ^shop/ /index.php [L]\n");
     CommandRun run =
-        diff(
-                List.of(
-                    "shop/1",
-                    "https://b.example/1",
-                    "https://b.example/2",
-                    "https://c.example/",
-                    "https://www.a.example/"))
+        diff(List.of(
+                "shop/1",
+                "https://b.example/1",
+                "https://b.example/2",
+                "https://c.example/",
+                "https://www.a.example/"))
             .exits(1);
     List<String> fates = fates(run);
     assertEquals(5, fates.size(), run.out());

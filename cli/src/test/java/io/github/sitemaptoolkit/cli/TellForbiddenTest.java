@@ -15,11 +15,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 /** {@code sitemap tell} does not announce what robots.txt or the page forbids, and says so. */
 class TellForbiddenTest {
@@ -168,7 +168,8 @@ class TellForbiddenTest {
                 "127.0.0.1")
             .exits(0);
     assertEquals("https://a.example.com/x\n", run.out());
-    assertTrue(run.err().contains("robots.txt forbids it (" + file + "): " + site + "x"), run.err());
+    assertTrue(
+        run.err().contains("robots.txt forbids it (" + file + "): " + site + "x"), run.err());
   }
 
   @Test
@@ -183,8 +184,7 @@ class TellForbiddenTest {
   void otherReasonsAreCountedApart() throws IOException {
     Path file = robotsBeside("User-agent: *\nDisallow: /private/\n");
     assertEquals(
-        "1 url is left out because robots.txt forbids it (%s): %sprivate/1\n"
-                .formatted(file, site)
+        "1 url is left out because robots.txt forbids it (%s): %sprivate/1\n".formatted(file, site)
             + "1 url is left out: error pages, or not public\n1 url told\n",
         tell(List.of("404.html", "a", "private/1")).exits(0).err());
   }

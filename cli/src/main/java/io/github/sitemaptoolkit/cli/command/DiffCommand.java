@@ -164,8 +164,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
         }
         sets.reader().finish();
         losses = maxLoss == null ? losses : comparison.losses(maxLoss);
-        comparison.forEach(
-            change -> printer.accept(change, gone == null ? null : gone.of(change)));
+        comparison.forEach(change -> printer.accept(change, gone == null ? null : gone.of(change)));
         printer.flush();
         sink.commit();
         summary = printer.summary() + (gone == null ? "" : gone.summary());

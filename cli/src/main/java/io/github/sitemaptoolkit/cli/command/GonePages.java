@@ -102,7 +102,8 @@ final class GonePages {
     return counts.isEmpty()
         ? ""
         : counts.entrySet().stream()
-            .map(kind -> kind.getKey().title() + " (" + kind.getValue() + named(kind.getKey()) + ')')
+            .map(
+                kind -> kind.getKey().title() + " (" + kind.getValue() + named(kind.getKey()) + ')')
             .collect(Collectors.joining(", ", "; removed: ", ""));
   }
 

@@ -22,7 +22,8 @@ final class HiddenPages {
    * @throws io.github.sitemaptoolkit.problem.SitemapException if there are no pages
    */
   HiddenPages(PagesOfSite pages, Context context) throws IOException {
-    Context all = context.with(new Crawlers(Set.of())); // what one engine must not index, others may
+    Context all =
+        context.with(new Crawlers(Set.of())); // what one engine must not index, others may
     pages.read(all, new Problems(), this::add, url -> {}); // nothing is published of them
   }
 

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the robots.txt of a site forbids the crawlers of all engines that are told, as far as it is
- * known: from the file beside the set or the pages, else from the server once it may be asked. Where
- * nothing is known, nothing is forbidden.
+ * known: from the file beside the set or the pages, else from the server once it may be asked.
+ * Where nothing is known, nothing is forbidden.
  */
 final class KnownRobots {
 

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.cli.tell;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.PrintableText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -124,7 +124,8 @@ public final class Fates {
     Host one = fates.keySet().iterator().next();
     for (Map.Entry<Host, Fate> other : fates.entrySet()) {
       if (!isLike(other.getValue(), first)) {
-        return Fate.of(Kind.UNKNOWN, told(one, first) + ", " + told(other.getKey(), other.getValue()));
+        return Fate.of(
+            Kind.UNKNOWN, told(one, first) + ", " + told(other.getKey(), other.getValue()));
       }
     }
     return first;

@@ -92,8 +92,7 @@ final class Journey {
       case THERE -> new Fate(Kind.REDIRECTED, at, end.file(), steps, "");
       case REDIRECTED -> // by its canonical url
           new Fate(Kind.REDIRECTED, end.target(), end.file(), steps + ", " + end.reason(), "");
-      case GONE ->
-          dead(Kind.GONE, at, "redirected to " + at + ", which is gone (" + steps + ')');
+      case GONE -> dead(Kind.GONE, at, "redirected to " + at + ", which is gone (" + steps + ')');
       case FALLBACK -> dead(Kind.FALLBACK, at, "redirected to " + at + " (" + steps + ')');
       case UNKNOWN, NOT_ASKED ->
           dead(Kind.UNKNOWN, at, "redirected to " + at + ", where " + end.reason());

@@ -58,8 +58,7 @@ class FatesTest {
   @Test
   void pagesMayBeSaidToHaveUrlsWithoutHtml() throws IOException {
     page("a.html", "");
-    Context context =
-        Context.load().with(PageOptions.DEFAULTS.withExtensionless(true));
+    Context context = Context.load().with(PageOptions.DEFAULTS.withExtensionless(true));
     Fates fates = Fates.of(folder, SITE, context);
     assertEquals(Kind.THERE, fates.of(SITE + "a").kind());
     assertEquals(Kind.GONE, fates.of(SITE + "b").kind());

@@ -71,8 +71,7 @@ class ChangePrinterTest {
           case JSON ->
               "{\"change\":\"removed\",\"loc\":\"https://e.com/a\",\"became\":"
                   + "{\"fate\":\"redirected\",\"target\":\"=b\",\"reason\":\"by x:1\"}}\n";
-          case CSV ->
-              "change,loc,field,before,after\nremoved,https://e.com/a,redirected,,'=b\n";
+          case CSV -> "change,loc,field,before,after\nremoved,https://e.com/a,redirected,,'=b\n";
         };
     String printed = people + programs.toString(StandardCharsets.UTF_8);
     assertEquals(expected.lines().toList(), printed.lines().toList());

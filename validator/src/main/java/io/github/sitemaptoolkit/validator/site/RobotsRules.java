@@ -56,8 +56,7 @@ public final class RobotsRules {
   public RobotsRules(String name, byte[] text, Set<String> crawlers, @Nullable String host) {
     this.name = name;
     this.host = host;
-    this.crawler =
-        RobotsLine.group(new String(text, StandardCharsets.ISO_8859_1), crawlers);
+    this.crawler = RobotsLine.group(new String(text, StandardCharsets.ISO_8859_1), crawlers);
     this.rules =
         new SimpleRobotRulesParser()
             .parseContent("https://" + UNKNOWN + "/", text, "text/plain", List.of(crawler));
