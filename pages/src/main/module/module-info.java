@@ -9,6 +9,7 @@ module io.github.sitemaptoolkit.pages {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.pages;
+  exports io.github.sitemaptoolkit.pages.fate;
   exports io.github.sitemaptoolkit.pages.option;
 
   provides io.github.sitemaptoolkit.format.SitemapFormat with

@@ -170,15 +170,21 @@ class PagesInputTest {
 
     CommandRun run = run("diff", listed, "--pages", pages).exits(1);
     assertEquals(
-        List.of("+ " + SITE + "b.html", "- " + SITE + "gone.html", "- " + SITE + "old.html"),
+        List.of(
+            "+ " + SITE + "b.html",
+            "- " + SITE + "gone.html",
+            "    gone: no file and no rule",
+            "- " + SITE + "old.html",
+            "    still there: \"old.html\", page with noindex"),
         run.out().lines().toList());
     assertTrue(
         run.err()
             .contains(
-                "1 added, 2 removed, 0 changed; removed: no such page (1), page with noindex (1)"),
+                "1 added, 2 removed, 0 changed; removed: gone (1), still there, page with noindex"
+                    + " (1)\n"),
         run.err());
     run("diff", listed).exits(2);
-    run("diff", listed, listed, "--pages", pages).exits(2);
+    run("diff", listed, listed, "--pages", pages).exits(0);
     run("diff", listed, "--pages", folder).exits(2);
     run("diff", listed, "--pages", SITE + "=" + directory.resolve("missing")).exits(2);
   }

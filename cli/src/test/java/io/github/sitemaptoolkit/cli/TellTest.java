@@ -117,8 +117,7 @@ class TellTest {
     CommandRun run =
         tell(urls("a.html", "b.html", "c.html"), "--pages", site + "=" + pages).exits(0);
     assertEquals(
-        "1 url is left out: error pages, pages with noindex, or not public\n1 url told\n",
-        run.err());
+        "1 url is left out because of noindex: " + site + "b.html\n1 url told\n", run.err());
     assertTrue(bodies.get(0).contains("c.html") && !bodies.get(0).contains("b.html"));
   }
 

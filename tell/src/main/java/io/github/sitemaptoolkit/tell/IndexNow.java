@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,22 @@ public final class IndexNow {
 
   /** The address that passes urls on to all engines. */
   public static final URI ENDPOINT = URI.create("https://api.indexnow.org/indexnow");
+
+  /**
+   * The crawlers of the engines that take part: Bing, Yandex, Naver, Seznam, Yep and Amazon. Each
+   * with the names by which a robots.txt may address it, in lower case. An engine passes urls on to
+   * all others, whichever was told. Source: <a
+   * href="https://www.indexnow.org/searchengines.json">IndexNow</a>, and the documents of the
+   * engines.
+   */
+  public static final List<Set<String>> CRAWLERS =
+      List.of(
+          Set.of("bingbot"),
+          Set.of("yandex", "yandexbot"),
+          Set.of("yeti"),
+          Set.of("seznambot"),
+          Set.of("yepbot"),
+          Set.of("amazonbot"));
 
   /** The maximum number of urls in one call. */
   public static final int MOST_URLS = 10_000;

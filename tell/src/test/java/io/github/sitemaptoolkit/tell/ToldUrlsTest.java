@@ -188,6 +188,18 @@ class ToldUrlsTest {
   }
 
   @Test
+  void whatBecomesKnownBeforeTellingIsLeftOut() throws Exception {
+    tell(set("a"));
+    try (ToldUrls told = open()) {
+      told.compare(set("a", "b", "hidden"), context);
+      told.leaveOut(url -> url.endsWith("hidden")).tell(indexNow(), urls -> {});
+      assertEquals(1, told.leftOut());
+      assertEquals(0, told.untoldUrls());
+    }
+    assertEquals(List.of("b"), told());
+  }
+
+  @Test
   void aCallHasAtMostTenThousandUrls() throws Exception {
     String[] many =
         IntStream.range(0, 25_001).mapToObj(i -> "p" + (100_000 + i)).toArray(String[]::new);

@@ -47,6 +47,8 @@ import picocli.CommandLine.Parameters;
             + "  sitemap diff backup/sitemap.xml public/sitemap.xml     two sitemap indexes%n"
             + "  sitemap diff old.xml new.xml --report csv=changes.csv%n"
             + "  sitemap diff public/sitemap.xml --pages https://a.example/=public%n"
+            + "  sitemap diff old.xml new.xml --pages https://a.example/=public%n"
+            + "                                      and what became of the removed urls%n"
             + "%n",
     header = {"Shows which urls were added, removed or changed, and what changed.", ""},
     description = {
@@ -74,8 +76,8 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
       arity = "0..1",
       paramLabel = "NEW",
       description =
-          "the newer version; OLD or NEW can be - for standard input (default, if OLD is not given,"
-              + " either: what publish would write now)")
+          "the newer version; OLD or NEW can be - for standard input (default: the folder of"
+              + " --pages or, if OLD is not given, either, what publish would write now)")
   private @Nullable String now;
 
   @Mixin private ConfiguredInput config = new ConfiguredInput();
@@ -145,12 +147,12 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     }
     Integer maxLoss = loss.percent();
     List<ValueLoss> losses = List.of();
-    var gone = new GonePages();
     String summary;
     boolean same;
     try (Sink sink = sink(wanted)) {
       ChangePrinter printer = printer(wanted, sink);
       Context context = sets.begin(console, older.size() + newer.size(), false);
+      GonePages gone = pages.isGiven() ? new GonePages(pages, pages.applyTo(context)) : null;
       sets.reader().known(Stream.of(older, newer).flatMap(List::stream).toList());
       try (var comparison = new Comparison(context)) {
         for (String name : older) {
@@ -162,14 +164,10 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
         }
         sets.reader().finish();
         losses = maxLoss == null ? losses : comparison.losses(maxLoss);
-        comparison.forEach(
-            change -> {
-              gone.count(change);
-              printer.accept(change);
-            });
+        comparison.forEach(change -> printer.accept(change, gone == null ? null : gone.of(change)));
         printer.flush();
         sink.commit();
-        summary = printer.summary() + (pages.isGiven() ? gone.summary() : "");
+        summary = printer.summary() + (gone == null ? "" : gone.summary());
         same = printer.isEmpty();
       } catch (UncheckedIOException e) {
         throw e.getCause();
@@ -188,19 +186,17 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   private String newer() throws IOException {
     if (now == null && !pages.isGiven()) {
       throw new WrongUseException("NEW is missing: the newer version, or --pages");
-    } else if (now != null && pages.isGiven()) {
-      throw new WrongUseException("give either NEW or --pages, not both");
     }
     return now == null ? pages.folder().toString() : now;
   }
 
-  private Context newerContext(Context context, GonePages gone) {
-    return pages.isGiven() ? gone.listen(pages.applyTo(context)) : context;
+  private Context newerContext(Context context, @Nullable GonePages gone) {
+    return now == null && gone != null ? gone.listen(pages.applyTo(context)) : context;
   }
 
   /** Returns what is compared of an entry: pages say less of a url, and more, than sitemaps do. */
   private UrlEntry compared(UrlEntry entry) {
-    return pages.isGiven() ? UrlEntry.of(entry.loc()) : entry;
+    return now == null && pages.isGiven() ? UrlEntry.of(entry.loc()) : entry;
   }
 
   private Sink sink(ReportTarget wanted) throws IOException {

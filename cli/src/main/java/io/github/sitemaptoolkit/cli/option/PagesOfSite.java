@@ -39,8 +39,9 @@ public final class PagesOfSite {
       paramLabel = "URL=DIR",
       description =
           "compare with the HTML pages in a folder, such as https://example.com/=public: which of"
-              + " them the sitemaps have forgotten, and which are gone; tell leaves out"
-              + " those with noindex")
+              + " them the sitemaps have forgotten, and which are gone; diff says what became of"
+              + " urls that were removed; tell leaves out what is noindex or forbidden by its"
+              + " robots.txt")
   private @Nullable String pages;
 
   /** The port: compares sitemaps with the pages of a folder. */
@@ -92,6 +93,11 @@ public final class PagesOfSite {
     } catch (IllegalArgumentException e) {
       throw new WrongUseException(OPTION + ' ' + given() + ": " + e.getMessage());
     }
+  }
+
+  /** Returns the url of the folder, as written. To be called only if there is one. */
+  public String url() {
+    return given().substring(0, sign());
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.tell;
 
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -21,7 +22,9 @@ final class HiddenPages {
    * @throws io.github.sitemaptoolkit.problem.SitemapException if there are no pages
    */
   HiddenPages(PagesOfSite pages, Context context) throws IOException {
-    pages.read(context, new Problems(), this::add, url -> {}); // nothing is published of them
+    Context all =
+        context.with(new Crawlers(Set.of())); // what one engine must not index, others may
+    pages.read(all, new Problems(), this::add, url -> {}); // nothing is published of them
   }
 
   private void add(LeftOut file) {

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
+import io.github.sitemaptoolkit.site.visit.RobotsOfSites;
 import io.github.sitemaptoolkit.tell.IndexNow;
 import io.github.sitemaptoolkit.tell.Patience;
 import io.github.sitemaptoolkit.tell.RemoteExchange;
@@ -29,12 +30,12 @@ import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,7 +59,8 @@ import picocli.CommandLine.Option;
       "Compares the input with what it was in the last call, which is kept in the directory"
           + " --state, and sends the differences to IndexNow: Bing, Yandex, Naver, Seznam and"
           + " others. The first call only remembers the input, unless --first all is given. What"
-          + " could not be told is told the next time. Error pages are left out.",
+          + " could not be told is told the next time. Error pages are left out, and what robots.txt"
+          + " forbids all engines.",
       "",
       "Google takes part in no such protocol. It and Bing have closed their ping addresses (2023"
           + " and 2022): name the sitemap in robots.txt, keep lastmod right, and submit the sitemap"
@@ -110,6 +112,8 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
 
   @Mixin private SetInputs sets = new SetInputs();
 
+  private long toldOthers; // urls that were left out and not named
+
   public TellCommand(Console console) {
     super(console);
   }
@@ -155,13 +159,17 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
       Path awaited = wait.file(names);
       if (tells) {
         try (ToldUrls told = dryRun ? ToldUrls.preview(directory) : ToldUrls.open(directory)) {
-          compare(told, engine, names, all, context);
+          var robots = new KnownRobots(this::note);
+          SilentUrls silent = silent(robots, engine, names, context);
+          compare(told, silent, robots, names, all, context);
           if (!dryRun && engine != null && told.untoldUrls() > 0) {
-            checkHeaders(told, engine, RemoteAccess.of(context));
+            RemoteAccess access = RemoteAccess.of(context);
+            checkHeaders(told, engine, access);
             if (awaited != null) {
               wait.await(exchange, awaited);
             }
-            tell(told, engine);
+            robots.ask(new RobotsOfSites(access.client(), context.limits()), access);
+            tell(told, engine, silent);
           }
         }
       }
@@ -216,33 +224,50 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
     console.err().println(reason + "; again in " + Plural.of(pause.toSeconds(), "second"));
   }
 
+  /** Returns which urls must not be told, as far as files say so. */
+  private SilentUrls silent(
+      KnownRobots robots, @Nullable IndexNow engine, List<String> names, Context context)
+      throws IOException {
+    HiddenPages hidden = null;
+    if (pages.isGiven()) {
+      hidden = new HiddenPages(pages, context);
+      robots.addPages(pages.folder(), pages.url());
+    }
+    for (String name : changes ? List.<String>of() : names) {
+      robots.addBeside(name);
+    }
+    return new SilentUrls(robots, hidden, url -> engine != null && !engine.covers(url));
+  }
+
   private void compare(
-      ToldUrls told, @Nullable IndexNow engine, List<String> names, boolean all, Context context)
+      ToldUrls told,
+      SilentUrls silent,
+      KnownRobots robots,
+      List<String> names,
+      boolean all,
+      Context context)
       throws IOException {
     boolean remembers = !told.hasSet() && !changes && !all;
     Integer maxShrink = shrink.percent();
     told.tellFirst(all).maxShrink(maxShrink == null ? told.maxShrink() : maxShrink);
-    Predicate<String> hidden = url -> false;
-    if (pages.isGiven()) {
-      hidden = new HiddenPages(pages, context)::has;
-    }
     var crawlable =
         new CrawlableUrls("tell", CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
-    Predicate<String> silent = hidden.or(url -> !crawlable.accepts(url, () -> null));
-    told.leaveOut(engine == null ? silent : silent.or(url -> !engine.covers(url)));
-    Entries entries = sets.reader().entries(new InputFiles(context).of(names), context);
+    told.leaveOut(url -> !crawlable.accepts(url, () -> null) || silent.test(url));
+    Entries read = sets.reader().entries(new InputFiles(context).of(names), context);
+    Entries entries =
+        consumer ->
+            read.forEach(
+                (entry, at) -> {
+                  robots.saw(entry);
+                  consumer.accept(entry, at);
+                });
     if (changes) {
       told.add(entries, context);
     } else {
       told.compare(entries, context);
     }
     crawlable.report(context.problems());
-    if (told.leftOut() > 0) {
-      note(
-          Plural.of(told.leftOut(), "url is", "urls are")
-              + " left out: error pages, pages with noindex, or not public"
-              + (key.hasLocation() ? ", or outside the directory of --key-location" : ""));
-    }
+    tellLeftOut(told, silent);
     if (told.dropped() > 0) {
       note(
           Plural.of(told.dropped(), "url is", "urls are")
@@ -259,6 +284,18 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
     }
   }
 
+  private void tellLeftOut(ToldUrls told, SilentUrls silent) {
+    silent.tell(this::note);
+    long others = told.leftOut() - silent.named() - toldOthers;
+    toldOthers += others;
+    if (others > 0) {
+      note(
+          Plural.of(others, "url is", "urls are")
+              + " left out: error pages, or not public"
+              + (key.hasLocation() ? ", or outside the directory of --key-location" : ""));
+    }
+  }
+
   /** Refuses to send a header of the environment to the sites of the urls. */
   private static void checkHeaders(ToldUrls told, IndexNow engine, RemoteAccess access)
       throws IOException {
@@ -272,11 +309,15 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
         });
   }
 
-  private void tell(ToldUrls told, IndexNow engine) throws IOException, InterruptedException {
+  private void tell(ToldUrls told, IndexNow engine, SilentUrls silent)
+      throws IOException, InterruptedException {
     long[] count = {0};
     try {
       told.tell(engine, urls -> count[0] += urls.size());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     } finally {
+      tellLeftOut(told, silent);
       long left = told.untoldUrls();
       note(Plural.of(count[0], "url") + " told" + (left == 0 ? "" : ", " + left + " not yet"));
     }

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.url.PercentEncoding;
 import io.github.sitemaptoolkit.url.UrlParts;
 
 /** Tells the url under which a server serves a file. */
-final class PageAddress {
+public final class PageAddress {
 
   /** What a path may have unescaped besides letters and digits. Source: RFC 3986, 3.3. */
   private static final String PATH = "-._~!$&'()*+,;=:@/";
@@ -56,7 +56,7 @@ final class PageAddress {
   }
 
   /** Returns whether two urls are two spellings of the same page. */
-  static boolean isSame(String url, String other) {
+  public static boolean isSame(String url, String other) {
     return url.equals(other) || key(url).equals(key(other));
   }
 

@@ -24,11 +24,14 @@ public final class ChangePrinter implements Consumer<Change> {
 
   /** How changes are printed. */
   public enum Format {
-    /** For people: a sign and the url, and a line for each field. */
+    /** For people: a sign and the url, and a line for each field, or for what became of it. */
     TEXT,
     /** An object on each line. */
     JSON,
-    /** A header row, and a row for each changed field. */
+    /**
+     * A header row, and a row for each changed field. What became of a url is the field of its row,
+     * and where it leads to now is what is after it.
+     */
     CSV
   }
 
@@ -57,15 +60,24 @@ public final class ChangePrinter implements Consumer<Change> {
 
   @Override
   public void accept(Change change) {
+    accept(change, null);
+  }
+
+  /**
+   * Prints a change.
+   *
+   * @param became what became of the url; null if nobody has looked
+   */
+  public void accept(Change change, @Nullable Aftermath became) {
     counts.merge(change.kind(), 1L, Long::sum);
     switch (format) {
-      case TEXT -> text(change);
-      case JSON -> write(json(change).toString());
-      case CSV -> csv(change);
+      case TEXT -> text(change, became);
+      case JSON -> write(json(change, became).toString());
+      case CSV -> csv(change, became);
     }
   }
 
-  private void text(Change change) {
+  private void text(Change change, @Nullable Aftermath became) {
     char sign =
         switch (change.kind()) {
           case ADDED -> '+';
@@ -80,13 +92,16 @@ public final class ChangePrinter implements Consumer<Change> {
       }
       people.println("    " + PrintableText.line(field.name() + values));
     }
+    if (became != null) {
+      people.println("    " + PrintableText.line(became.words()));
+    }
   }
 
   private static String shown(@Nullable String value) {
     return value == null ? "(none)" : value;
   }
 
-  private static JsonWriter json(Change change) {
+  private static JsonWriter json(Change change, @Nullable Aftermath became) {
     JsonWriter json = JsonWriter.compact().begin();
     json.text("change", change.kind().toString()).text("loc", change.loc());
     if (!change.fields().isEmpty()) {
@@ -96,12 +111,23 @@ public final class ChangePrinter implements Consumer<Change> {
       }
       json.end();
     }
+    if (became != null) {
+      json.begin("became").text("fate", became.fate());
+      if (became.target() != null) {
+        json.text("target", became.target());
+      }
+      json.text("reason", became.reason()).end();
+    }
     return json.end().line();
   }
 
-  private void csv(Change change) {
-    List<Change.Field> fields =
-        change.fields().isEmpty() ? List.of(new Change.Field("", null, null)) : change.fields();
+  private void csv(Change change, @Nullable Aftermath became) {
+    List<Change.Field> fields = change.fields();
+    if (became != null) {
+      fields = List.of(new Change.Field(became.fate(), null, became.target()));
+    } else if (fields.isEmpty()) {
+      fields = List.of(new Change.Field("", null, null));
+    }
     for (Change.Field field : fields) {
       write(
           change.kind()

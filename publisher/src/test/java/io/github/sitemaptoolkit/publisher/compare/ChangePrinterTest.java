@@ -10,6 +10,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ChangePrinterTest {
 
@@ -53,5 +55,26 @@ class ChangePrinterTest {
     assertEquals("{\"change\":\"added\",\"loc\":\"https://e.com/a\"}", lines.get(0));
     assertTrue(
         lines.get(1).endsWith("\"lastmod\":{\"before\":null,\"after\":\"=1+1\"}}}"), lines.get(1));
+  }
+
+  @ParameterizedTest
+  @EnumSource(ChangePrinter.Format.class)
+  void whatBecameOfAUrlFollowsIt(ChangePrinter.Format format) throws IOException {
+    var printer = new ChangePrinter(new PrintWriter(people), programs, format);
+    printer.accept(
+        new Change(Change.Kind.REMOVED, "https://e.com/a", List.of()),
+        new Aftermath("redirected", "=b", "by x:1", "redirected to =b (by x:1)"));
+    printer.flush();
+    String expected =
+        switch (format) {
+          case TEXT -> "- https://e.com/a\n    redirected to =b (by x:1)\n";
+          case JSON ->
+              "{\"change\":\"removed\",\"loc\":\"https://e.com/a\",\"became\":"
+                  + "{\"fate\":\"redirected\",\"target\":\"=b\",\"reason\":\"by x:1\"}}\n";
+          case CSV -> "change,loc,field,before,after\nremoved,https://e.com/a,redirected,,'=b\n";
+        };
+    String printed = people + programs.toString(StandardCharsets.UTF_8);
+    assertEquals(expected.lines().toList(), printed.lines().toList());
+    assertEquals("0 added, 1 removed, 0 changed", printer.summary());
   }
 }

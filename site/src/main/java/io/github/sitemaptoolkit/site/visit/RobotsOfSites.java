@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The robots.txt of each site, fetched once. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>: an answer of 400 to 499 allows
- * everything, none and one of 500 and above disallow everything.
+ * everything, none and one of 500 and above disallow everything. Not thread-safe; the caller closes
+ * the client.
  */
-final class RobotsOfSites {
+public final class RobotsOfSites {
 
   /** The name by which a robots.txt may address the toolkit. */
   static final String AGENT = "sitemap-toolkit";
@@ -34,13 +35,18 @@ final class RobotsOfSites {
   private final Limits limits;
   private final Map<String, Answer> answers = new HashMap<>();
 
-  RobotsOfSites(RemoteClient client, Limits limits) {
+  /**
+   * Creates an instance that has asked nobody yet.
+   *
+   * @param limits limits on what is read
+   */
+  public RobotsOfSites(RemoteClient client, Limits limits) {
     this.client = client;
     this.limits = limits;
   }
 
   /** What a site answered. */
-  static final class Answer {
+  public static final class Answer {
 
     private final String url;
     private final byte @Nullable [] text;
@@ -59,17 +65,17 @@ final class RobotsOfSites {
     }
 
     /** Returns the url of the file. */
-    String url() {
+    public String url() {
       return url;
     }
 
     /** Returns the file; null if there is none. */
-    byte @Nullable [] text() {
+    public byte @Nullable [] text() {
       return text;
     }
 
     /** Returns why it cannot be read; null if it can, or is not there. */
-    @Nullable String fault() {
+    public @Nullable String fault() {
       return fault;
     }
 
@@ -84,8 +90,12 @@ final class RobotsOfSites {
     }
   }
 
-  /** Returns what the site of a url answered. */
-  Answer of(String url) throws IOException {
+  /**
+   * Returns what the site of a url answered.
+   *
+   * @throws IOException if the answer breaks off, or a temporary file fails
+   */
+  public Answer of(String url) throws IOException {
     String root = UrlParts.root(url);
     Answer known = answers.get(root);
     if (known == null) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.site;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import io.github.sitemaptoolkit.value.RobotsLine;
@@ -12,12 +13,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a robots.txt says to the crawler of a search engine. Source: <a
- * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>.
+ * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>. Any text is valid. Not thread-safe.
+ *
+ * @since 0.1
  */
-final class RobotsRules {
+@Incubating
+public final class RobotsRules {
 
   /** As much as Google reads, and as much as RFC 9309 wants to be read. */
-  static final int MOST_BYTES = 500 << 10;
+  public static final int MOST_BYTES = 500 << 10;
 
   private static final int LINES = 10; // that take as long as a rule with a wildcard
   private static final String UNKNOWN = "robots.invalid"; // its host does not matter
@@ -51,17 +55,30 @@ final class RobotsRules {
   private final RobotsSitemaps sitemaps;
 
   /**
-   * Parses a robots.txt.
+   * Parses a robots.txt for the crawlers of a profile.
    *
    * @param name its name in messages
    * @param text its bytes
    * @param host its host; null if that is to be found out
    */
   RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
+    this(name, text, profile.crawlers(), host);
+  }
+
+  /**
+   * Parses a robots.txt.
+   *
+   * @param name its name in messages
+   * @param text its bytes
+   * @param crawlers the names of the crawler whose group counts, in lower case; without a group of
+   *     its own, and if there are none, that for all crawlers counts
+   * @param host its host; null if only the sitemaps that it lists can tell
+   */
+  public RobotsRules(String name, byte[] text, Set<String> crawlers, @Nullable String host) {
     this.name = name;
     this.host = host;
-    this.own = Group.of(text, profile.crawlers());
-    boolean google = profile.crawlers().containsAll(RobotsDirectives.GOOGLE);
+    this.own = Group.of(text, crawlers);
+    boolean google = crawlers.containsAll(RobotsDirectives.GOOGLE);
     this.pictures = google ? List.of(Group.of(text, PICTURES)) : List.of(own);
     this.films = google ? List.of(own, Group.of(text, FILMS)) : List.of(own);
     this.effort = effort(text);
@@ -93,6 +110,11 @@ final class RobotsRules {
     return sitemaps;
   }
 
+  /** Returns its host if that is known, otherwise the hosts of the sitemaps that it names. */
+  public Set<String> hosts() {
+    return host == null ? sitemaps.hosts() : Set.of(host);
+  }
+
   /** Returns whether all is allowed. */
   boolean allowsAll() {
     return own.rules.isAllowAll()
@@ -101,7 +123,7 @@ final class RobotsRules {
   }
 
   /** Returns whether the crawler may read a page. */
-  boolean allows(String url) {
+  public boolean allows(String url) {
     return own.rules.isAllowed(url);
   }
 
@@ -137,7 +159,7 @@ final class RobotsRules {
   }
 
   /** Returns the name of the file. */
-  String name() {
+  public String name() {
     return name;
   }
 
