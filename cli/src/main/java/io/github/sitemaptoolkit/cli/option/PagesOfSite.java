@@ -77,11 +77,6 @@ public final class PagesOfSite {
     return folder;
   }
 
-  /** Returns the url of the folder. To be called only if there is one. */
-  public String url() {
-    return given().substring(0, sign());
-  }
-
   /**
    * Returns a context in which the folder is read.
    *
