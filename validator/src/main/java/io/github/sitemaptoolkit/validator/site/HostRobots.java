@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.util.HashMap;
@@ -21,6 +23,8 @@ final class HostRobots {
   private final Map<String, RobotsRules> byHost = new HashMap<>();
   private final Map<RobotsRules, String> known = new LinkedHashMap<>(); // the host of each file
   private final long pages;
+  private long notAsked; // media of hosts of which no file is known
+  private @Nullable String hostNotAsked; // the first of them in the alphabet
 
   /**
    * Finds out which file is that of which host: that of the pages in its directory and below. If
@@ -91,6 +95,23 @@ final class HostRobots {
                 + (lines == 1 ? "" : "; " + lines + " lines are such"));
   }
 
+  /** Reports how many media are on hosts of which no file is known. */
+  void reportNotAsked(SiteFindings findings) throws IOException {
+    String host = hostNotAsked;
+    if (host != null) {
+      findings.add(
+          SiteCodes.ROBOTS_NOT_ASKED,
+          Location.of(known.keySet().iterator().next().name()),
+          null,
+          null,
+          () ->
+              Plural.of(notAsked, "picture or film", "pictures and films")
+                  + (notAsked == 1 ? " is" : " are")
+                  + " on hosts whose robots.txt is not known, such as "
+                  + host);
+    }
+  }
+
   /** Returns whether no rules are known. */
   boolean isEmpty() {
     return byHost.isEmpty();
@@ -118,7 +139,11 @@ final class HostRobots {
    * compared: its url decides on that, so that the order of pages does not matter.
    */
   @Nullable RobotsRules forbidding(SitePage page) {
-    String host = byHost.isEmpty() ? null : UrlParts.hostName(page.url());
+    String host = known.isEmpty() ? null : UrlParts.hostName(page.url());
+    if (host != null && page.isMedia() && !known.containsValue(host)) {
+      notAsked++;
+      hostNotAsked = hostNotAsked == null || host.compareTo(hostNotAsked) < 0 ? host : hostNotAsked;
+    }
     RobotsRules rules = host == null ? null : byHost.get(host);
     if (rules == null || Long.remainderUnsigned(page.hash() * FACTOR, every(rules)) != 0) {
       return null;

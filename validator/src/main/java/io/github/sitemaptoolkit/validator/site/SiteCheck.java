@@ -378,6 +378,7 @@ public final class SiteCheck implements Closeable {
                   + ofHosts.every(file)
                   + " pages was compared with it");
     }
+    ofHosts.reportNotAsked(findings);
     groups.finish();
     findings.report(listener);
   }

@@ -123,6 +123,9 @@ public final class SiteCodes {
   /** The robots.txt of the site names a sitemap of another host. */
   public static final Code ROBOTS_OTHER_HOST = Code.info("robots.other-host");
 
+  /** Pictures and films are on hosts whose robots.txt is not known. */
+  public static final Code ROBOTS_NOT_ASKED = Code.info("robots.not-asked");
+
   private static final Set<String> OF_CRAWL =
       ids(
           REDIRECT,
@@ -146,7 +149,7 @@ public final class SiteCodes {
           MEDIA_PAGE);
 
   private static final Set<String> OF_ROBOTS =
-      ids(ROBOTS_BLOCKED, FETCH_BLOCKED, MEDIA_BLOCKED, ROBOTS_OTHER_HOST);
+      ids(ROBOTS_BLOCKED, FETCH_BLOCKED, MEDIA_BLOCKED, ROBOTS_OTHER_HOST, ROBOTS_NOT_ASKED);
 
   private static final Set<String> OF_DOCUMENTS =
       ids(
