@@ -128,14 +128,15 @@ final class DocumentCollector implements DocumentObserver {
       sample.add(entry);
     }
     Location place = at.ofField(LOC);
-    if (media) {
-      addMedia(entry, at);
-    }
     if (alternates.isEmpty()) {
       rules = tally().add(loc, path(), found);
-      add(page(loc, SitePage.LISTED, place, 0, "", ""));
+      String more = media && !entry.nodes().isEmpty() ? SitePage.NAMES_MEDIA : "";
+      add(page(loc, SitePage.LISTED, place, 0, "", more));
     } else {
       addLinks(loc, place, found);
+    }
+    if (media) {
+      addMedia(entry, at);
     }
   }
 

@@ -30,6 +30,9 @@ final class SitePage {
   static final int MEDIA = -3;
   static final int QUESTION = -4;
 
+  /** The source of a listed page whose entry may name media. */
+  static final String NAMES_MEDIA = "media";
+
   private static final char SEPARATOR = ' ';
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
@@ -58,7 +61,8 @@ final class SitePage {
    *     is said: see {@link StatedFact}; of a rule, its code; of a link, its language; of media,
    *     the role and the path; of a question, a {@link RedirectChain}
    * @param source of a link or media, the url of the page that names it; of a crawled page, the
-   *     words of the source; of a rule, its severity
+   *     words of the source; of a rule, its severity; of a listed page, {@link #NAMES_MEDIA} or
+   *     nothing
    * @param found what the entry violates by itself
    */
   SitePage(
@@ -176,6 +180,11 @@ final class SitePage {
   /** Returns whether this is a picture or a film, or its player. */
   boolean isMedia() {
     return link == MEDIA;
+  }
+
+  /** Returns whether the entry of a listed page may name addresses of other pages. */
+  boolean namesOthers() {
+    return set != 0 || source.equals(NAMES_MEDIA);
   }
 
   /** Returns what the address is to the entry that names it. */
