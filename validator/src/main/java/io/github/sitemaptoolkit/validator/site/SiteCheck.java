@@ -170,7 +170,8 @@ public final class SiteCheck implements Closeable {
     var known =
         new KnownSource(
             source,
-            new SiteDocument(documents.size(), source.name(), "evidence", false, null, now));
+            new SiteDocument(
+                documents.size(), source.name(), SiteDocument.EVIDENCE, false, null, now));
     documents.add(known.document());
     sources.add(known);
     onlyListed = false;
@@ -312,7 +313,7 @@ public final class SiteCheck implements Closeable {
 
   /** Returns the number of documents that were checked so far. */
   public int documents() {
-    return documents.size();
+    return documents.size() - sources.size();
   }
 
   /** Returns whether pages were compared with what a crawl or a server says of them. */
@@ -338,6 +339,7 @@ public final class SiteCheck implements Closeable {
       throw failure;
     }
     List<SiteDocument> byName = new ArrayList<>(documents);
+    byName.removeIf(SiteDocument::isEvidence);
     byName.sort(Comparator.comparing(SiteDocument::name));
     new IndexRules(findings, byName).check();
     var ofHosts = new HostRobots(robots, byName);
