@@ -206,7 +206,7 @@ public final class SiteCheck implements Closeable {
                 document.entries(),
                 fact.at(),
                 0,
-                StatedFact.text(fact.kind(), fact.value()),
+                StatedFact.text(fact, document.name()),
                 fact.words(),
                 RuleBits.NONE)));
     if (failure != null) {
