@@ -26,7 +26,7 @@ final class AddressRules implements RedirectChains.Ended {
    * Creates the rules.
    *
    * @param facts what is known
-   * @param chains follows redirects
+   * @param chains follows redirects, and what names another page as canonical
    * @param crawled the hosts of which a source names all pages; empty if there is none
    * @param listed the hosts of the pages that are listed
    */
@@ -154,7 +154,9 @@ final class AddressRules implements RedirectChains.Ended {
   private void judge(SitePage mention, AddressFacts.Known known, StatedFact fact, String url)
       throws IOException {
     Code code = code(mention.role(), fact);
-    if (fact.kind() == FactKind.REDIRECT && !fact.value().isEmpty()) {
+    boolean leads =
+        fact.kind() == FactKind.REDIRECT || (fact.kind() == FactKind.CANONICAL && code != null);
+    if (leads && !fact.value().isEmpty()) {
       String id = code == null ? "" : code.id();
       var chain =
           new RedirectChain(mention, id, known.words(), fact.source().isSite(), List.of(url));

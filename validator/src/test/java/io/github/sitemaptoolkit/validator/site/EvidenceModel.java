@@ -282,7 +282,8 @@ final class EvidenceModel {
   private void addVerdict(Named each, List<Said> verdicts) {
     Fact fact = verdicts.get(0).fact;
     String rule = rule(each, verdicts.get(0));
-    boolean followed = fact.kind() == FactKind.REDIRECT && !fact.value().isEmpty();
+    boolean led = fact.kind() == FactKind.REDIRECT || (isAddress(fact) && rule != null);
+    boolean followed = led && !fact.value().isEmpty();
     String end = followed ? end(new ArrayList<>(List.of(each.url)), fact.value()) : "";
     boolean dead = end.startsWith("!");
     if (followed && each.isMedia() && dead) {

@@ -131,10 +131,27 @@ class EvidenceTest {
     assertEquals(
         List.of(
             "warning page.canonical-other crawl.csv, line 1 says canonical,"
-                + " \"https://example.com/dir/b\"",
+                + " \"https://example.com/dir/b\", which no sitemap lists",
             "warning page.redirect crawl.csv, line 2 says redirect, to"
                 + " \"https://example.com/dir/b\", which no sitemap lists"),
         check(url("/dir/a") + url("/dir/c")));
+  }
+
+  @Test
+  void targetOfCanonicalIsAskedToo() throws IOException {
+    say("/a", FactKind.CANONICAL, SITE + "/b");
+    say("/b", FactKind.REDIRECT, SITE + "/c");
+    say("/c", FactKind.GONE, "404");
+    say("/d", FactKind.CANONICAL, SITE + "/a");
+    assertEquals(
+        List.of(
+            "warning page.canonical-other crawl.csv, line 1 says canonical,"
+                + " \"https://example.com/b\"; after 2 steps it ends at"
+                + " \"https://example.com/c\", of which crawl.csv, line 3 says gone",
+            "warning page.canonical-other crawl.csv, line 4 says canonical,"
+                + " \"https://example.com/a\", of which crawl.csv, line 1 says canonical,"
+                + " \"https://example.com/b\""),
+        check(url("/a") + url("/d")));
   }
 
   @Test
