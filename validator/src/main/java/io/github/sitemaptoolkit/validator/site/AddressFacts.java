@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What all sources say of the addresses of a page, in whatever spelling. */
@@ -41,12 +43,19 @@ final class AddressFacts {
       Comparator.<StatedFact, Instant>comparing(fact -> fact.source().time())
           .reversed()
           .thenComparing(fact -> fact.at().source())
-          .thenComparingInt(fact -> fact.source().document().number());
+          .thenComparingLong(fact -> fact.at().line())
+          .thenComparing(StatedFact::kind)
+          .thenComparing(StatedFact::value)
+          .thenComparing(StatedFact::words);
+
+  private static final Comparator<StatedFact> FIRST =
+      Comparator.<StatedFact, String>comparing(fact -> fact.at().source())
+          .thenComparingLong(fact -> fact.at().line())
+          .thenComparing(StatedFact::address);
 
   private final List<KnownSource> sources;
   private final Map<SiteDocument, KnownSource> byDocument = new HashMap<>();
   private Map<String, List<StatedFact>> byUrl = Map.of();
-  private Map<String, SitePage> pages = Map.of();
 
   AddressFacts(List<KnownSource> sources) {
     this.sources = sources;
@@ -60,26 +69,41 @@ final class AddressFacts {
 
   /** Starts over with the facts on another page. */
   void set(List<SitePage> mentions) {
-    if (mentions.isEmpty()) {
-      byUrl = Map.of();
-      pages = Map.of();
-      return;
-    }
-    byUrl = new HashMap<>();
-    pages = new LinkedHashMap<>();
+    byUrl = mentions.isEmpty() ? Map.of() : new LinkedHashMap<>();
     for (SitePage page : mentions) {
       KnownSource source = byDocument.get(page.document());
       if (source != null) {
         String url = CanonicalUrl.of(page.url());
         byUrl.computeIfAbsent(url, it -> new ArrayList<>()).add(StatedFact.of(page, source));
-        pages.putIfAbsent(url, page);
       }
     }
   }
 
-  /** Returns the first mention of each address, by the address. */
-  Map<String, SitePage> mentions() {
-    return pages;
+  /** Returns the addresses of the page that sources name by themselves. */
+  Set<String> urls() {
+    return byUrl.keySet();
+  }
+
+  /** Returns the first fact that says that an address is fine, of sources that name all pages. */
+  Optional<StatedFact> firstFine(String url) {
+    return said(url).stream()
+        .filter(fact -> fact.source().isComplete() && fact.kind() == FactKind.FINE)
+        .min(FIRST);
+  }
+
+  /** Returns the first fact on another address of the page, of sources that name all pages. */
+  Optional<StatedFact> firstOther(String url) {
+    List<StatedFact> same = said(url);
+    return byUrl.values().stream()
+        .filter(facts -> facts != same)
+        .flatMap(List::stream)
+        .filter(fact -> fact.source().isComplete())
+        .min(FIRST);
+  }
+
+  /** Returns whether a source that names all pages names an address. */
+  boolean isFound(String url) {
+    return said(url).stream().anyMatch(fact -> fact.source().isComplete());
   }
 
   /** Returns what is known of an address. */
@@ -92,7 +116,7 @@ final class AddressFacts {
       for (StatedFact fact : said) {
         if (fact.source() == source && !fact.kind().isVerdict()) {
           more.add(fact);
-        } else if (fact.source() == source && isNewer(fact, verdict)) {
+        } else if (fact.source() == source && counts(verdict)) {
           verdict = fact;
         }
       }
@@ -110,13 +134,10 @@ final class AddressFacts {
     return byUrl.getOrDefault(CanonicalUrl.of(url), List.of());
   }
 
-  /** Returns whether a verdict that a source passed on counts more than another one of it. */
-  private static boolean isNewer(StatedFact fact, @Nullable StatedFact known) {
-    if (known == null) {
-      return true;
-    } else if (known.asked()) { // of a page that exists, it says what the page says
-      return known.kind() == FactKind.FINE;
-    }
-    return fact.at().line() >= known.at().line();
+  /** Returns whether the next verdict that a source passed on counts, and not an earlier one. */
+  private static boolean counts(@Nullable StatedFact known) {
+    return known == null
+        || !known.asked()
+        || known.kind() == FactKind.FINE; // of a page that exists, it says what the page says
   }
 }

@@ -26,7 +26,7 @@ final class AddressRules implements RedirectChains.Ended {
    * Creates the rules.
    *
    * @param facts what is known
-   * @param chains follows redirects
+   * @param chains follows redirects, and what names another page as canonical
    * @param crawled the hosts of which a source names all pages; empty if there is none
    * @param listed the hosts of the pages that are listed
    */
@@ -63,16 +63,16 @@ final class AddressRules implements RedirectChains.Ended {
     for (SitePage entry : entries) {
       chains.add(entry);
       urls.add(CanonicalUrl.of(entry.url()));
-      checkEntry(entry, found);
+      checkEntry(entry);
     }
     for (SitePage fact : found) {
       chains.add(fact);
     }
-    for (Map.Entry<String, SitePage> page : facts.mentions().entrySet()) {
-      StatedFact fact = facts.of(page.getKey()).verdict();
+    for (String url : facts.urls()) {
+      StatedFact fact = facts.of(url).verdict();
       boolean isPage = fact != null && fact.kind() == FactKind.FINE && isPage(fact.value());
-      if (isPage && !urls.contains(page.getKey()) && isOf(listed, page.getKey())) {
-        checkUnlisted(page.getValue(), entries);
+      if (isPage && !urls.contains(url) && isOf(listed, url)) {
+        checkUnlisted(url, entries);
       }
     }
   }
@@ -92,19 +92,19 @@ final class AddressRules implements RedirectChains.Ended {
     return lower.startsWith("text/html") || lower.startsWith("application/xhtml");
   }
 
-  private void checkEntry(SitePage entry, List<SitePage> found) throws IOException {
+  private void checkEntry(SitePage entry) throws IOException {
     AddressFacts.Known known = facts.of(entry.url());
     StatedFact fact = known.verdict();
     if (fact != null) {
       judge(entry, known, fact, entry.url());
-    } else if (isOf(crawled, entry.url())) {
+    } else if (isOf(crawled, entry.url()) && !facts.isFound(entry.url())) {
       findings.add(
           SiteCodes.CRAWL_NOT_FOUND,
           entry,
           () ->
               "the crawl did not find "
                   + Problem.quoted(entry.url())
-                  + (found.isEmpty() ? "" : ", but " + PageRules.named(found.get(0))));
+                  + facts.firstOther(entry.url()).map(other -> ", but " + other.named()).orElse(""));
     }
     for (StatedFact more : known.more()) {
       Code code = code(more.kind());
@@ -122,12 +122,18 @@ final class AddressRules implements RedirectChains.Ended {
     };
   }
 
-  private void checkUnlisted(SitePage page, List<SitePage> entries) throws IOException {
+  private void checkUnlisted(String url, List<SitePage> entries) throws IOException {
+    StatedFact page = facts.firstFine(url).orElse(null);
+    if (page == null) {
+      return; // whoever names it does not say that it is a page of the site
+    }
     findings.add(
         SiteCodes.CRAWL_UNLISTED,
-        page,
+        page.at(),
+        null,
+        page.address(),
         () ->
-            Problem.quoted(page.url())
+            Problem.quoted(page.address())
                 + " is in no sitemap"
                 + (entries.isEmpty() ? "" : ", but " + PageRules.named(entries.get(0)) + " is"));
   }
@@ -147,8 +153,10 @@ final class AddressRules implements RedirectChains.Ended {
 
   private void judge(SitePage mention, AddressFacts.Known known, StatedFact fact, String url)
       throws IOException {
-    Code code = code(mention.role(), fact, url);
-    if (fact.kind() == FactKind.REDIRECT && !fact.value().isEmpty()) {
+    Code code = code(mention.role(), fact);
+    boolean leads =
+        fact.kind() == FactKind.REDIRECT || (fact.kind() == FactKind.CANONICAL && code != null);
+    if (leads && !fact.value().isEmpty()) {
       String id = code == null ? "" : code.id();
       var chain =
           new RedirectChain(mention, id, known.words(), fact.source().isSite(), List.of(url));
@@ -159,13 +167,7 @@ final class AddressRules implements RedirectChains.Ended {
   }
 
   /** Returns what is wrong with an address; null for nothing, or if only its end can tell. */
-  private static @Nullable Code code(AddressRole role, StatedFact fact, String url) {
-    boolean self =
-        fact.kind() == FactKind.CANONICAL
-            && CanonicalUrl.of(fact.value()).equals(CanonicalUrl.of(url));
-    if (self) {
-      return null;
-    }
+  private static @Nullable Code code(AddressRole role, StatedFact fact) {
     return switch (role) {
       case PAGE -> ofPage(fact.kind());
       case ALTERNATE -> ofAlternate(fact.kind());

@@ -131,18 +131,19 @@ final class DocumentCollector implements DocumentObserver {
       sample.add(entry);
     }
     Location place = at.ofField(LOC);
+    if (alternates.isEmpty()) {
+      rules = tally().add(loc, path(), found);
+      String more = media && !entry.nodes().isEmpty() ? SitePage.NAMES_MEDIA : "";
+      add(page(loc, SitePage.LISTED, place, 0, "", more));
+    } else {
+      addLinks(loc, place, found);
+    }
     if (media) {
       addMedia(entry, at);
     }
     if (dates) {
       Location dated = entry.lastmod() == null ? place : at.ofField(LASTMOD);
       add(page(loc, SitePage.STATE, dated, 0, EntryState.of(entry).toString(), loc));
-    }
-    if (alternates.isEmpty()) {
-      rules = tally().add(loc, path(), found);
-      add(page(loc, SitePage.LISTED, place, 0, "", ""));
-    } else {
-      addLinks(loc, place, found);
     }
   }
 

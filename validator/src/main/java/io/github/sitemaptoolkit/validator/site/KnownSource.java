@@ -31,6 +31,10 @@ final class KnownSource {
     return source.isSite();
   }
 
+  boolean isComplete() {
+    return source.isComplete();
+  }
+
   /** Returns when it was made; the distant past if that is not known. */
   Instant time() {
     Instant time = source.time();
@@ -51,7 +55,7 @@ final class KnownSource {
     if (fact == null || (isNoFile(fact) && isOfAnotherFolder())) {
       return null;
     }
-    return new StatedFact(this, fact.kind(), fact.value(), fact.words(), fact.at(), true);
+    return StatedFact.of(fact, this);
   }
 
   /** Notes that a page is listed. Not thread-safe. */

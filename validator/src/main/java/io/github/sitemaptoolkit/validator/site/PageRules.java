@@ -87,14 +87,14 @@ final class PageRules {
       SitePage first = next;
       listed.clear();
       for (; next != null && next.isListed() && next.isOf(first); next = pages.next()) {
-        count(next, groups);
+        count(next, !addresses.isEmpty(), groups); // redirects are followed later
         checkRobots(next);
         if (listed.size() < MOST) {
           listed.add(next);
         }
       }
       for (; next != null && next.isFound() && next.isOf(first); next = pages.next()) {
-        count(next, groups);
+        count(next, false, groups);
       }
       if (listed.size() > 1) {
         checkListed(listed);
@@ -170,19 +170,25 @@ final class PageRules {
         first = page;
       }
       if (page.isListed() || page.isFound()) {
-        count(page, groups);
+        count(page, false, groups);
       }
     }
     groups.endGroup();
   }
 
-  private static void count(SitePage page, GroupTally groups) throws IOException {
+  /**
+   * Counts a page.
+   *
+   * @param elsewhere whether findings about it may be added that are not those of its group
+   */
+  private static void count(SitePage page, boolean elsewhere, GroupTally groups)
+      throws IOException {
     String document = page.document().name();
     if (page.isFound()) {
       var rule = new FoundRule(page.more(), Severity.valueOf(page.source()));
       groups.finding(rule, page.url(), document, RuleBits.NONE);
     } else {
-      groups.entry(page.url(), document, page.found(), page.set() != 0);
+      groups.entry(page.url(), document, page.found(), elsewhere || page.namesOthers());
     }
   }
 

@@ -173,7 +173,8 @@ public final class SiteCheck implements Closeable {
     var known =
         new KnownSource(
             source,
-            new SiteDocument(documents.size(), source.name(), "evidence", false, null, now));
+            new SiteDocument(
+                documents.size(), source.name(), SiteDocument.EVIDENCE, false, null, now));
     documents.add(known.document());
     sources.add(known);
     onlyListed = false;
@@ -213,8 +214,8 @@ public final class SiteCheck implements Closeable {
                 document.entries(),
                 StatedFact.placeIn(document.name(), fact.at()),
                 0,
-                StatedFact.text(fact.kind(), fact.value()),
-                StatedFact.words(document.name(), fact),
+                StatedFact.text(fact, document.name()),
+                fact.words(),
                 RuleBits.NONE)));
     if (failure != null) {
       throw failure;
@@ -325,7 +326,7 @@ public final class SiteCheck implements Closeable {
 
   /** Returns the number of documents that were checked so far. */
   public int documents() {
-    return documents.size();
+    return documents.size() - sources.size();
   }
 
   /** Returns whether pages were compared with what a crawl or a server says of them. */
@@ -351,6 +352,7 @@ public final class SiteCheck implements Closeable {
       throw failure;
     }
     List<SiteDocument> byName = new ArrayList<>(documents);
+    byName.removeIf(SiteDocument::isEvidence);
     byName.sort(Comparator.comparing(SiteDocument::name));
     new IndexRules(findings, byName).check();
     var ofHosts = new HostRobots(robots, byName);

@@ -18,6 +18,9 @@ final class SiteDocument {
   /** A sitemap that an index lists. */
   record Child(String loc, @Nullable String lastmod, Location at, long number) {}
 
+  /** The format of a source of facts, which is no document of the site. */
+  static final String EVIDENCE = "evidence";
+
   /** The formats that search engines read; tables and JSON are what sitemaps are made of. */
   private static final Set<String> SITEMAPS = Set.of("xml", "txt", "rss", "atom");
 
@@ -123,6 +126,10 @@ final class SiteDocument {
 
   String format() {
     return format;
+  }
+
+  boolean isEvidence() {
+    return format.equals(EVIDENCE);
   }
 
   boolean isIndex() {

@@ -31,6 +31,9 @@ final class SitePage {
   static final int QUESTION = -4;
   static final int STATE = -5;
 
+  /** The source of a listed page whose entry may name media. */
+  static final String NAMES_MEDIA = "media";
+
   private static final char SEPARATOR = ' ';
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
@@ -60,7 +63,8 @@ final class SitePage {
    *     the role and the path; of a question, a {@link RedirectChain}; of a state, an {@link
    *     io.github.sitemaptoolkit.validator.evidence.EntryState}
    * @param source of a link or media, the url of the page that names it; of a crawled page, the
-   *     words of the source; of a rule, its severity
+   *     words of the source; of a rule, its severity; of a listed page, {@link #NAMES_MEDIA} or
+   *     nothing
    * @param found what the entry violates by itself
    */
   SitePage(
@@ -184,6 +188,11 @@ final class SitePage {
   /** Returns whether this says what the entry of a listed page says. */
   boolean isState() {
     return link == STATE;
+  }
+
+  /** Returns whether the entry of a listed page may name addresses of other pages. */
+  boolean namesOthers() {
+    return set != 0 || source.equals(NAMES_MEDIA);
   }
 
   /** Returns what the address is to the entry that names it. */

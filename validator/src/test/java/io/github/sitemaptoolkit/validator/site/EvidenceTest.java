@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
@@ -107,6 +108,153 @@ class EvidenceTest {
     say("/a", FactKind.GONE, "404");
     say("/a", FactKind.FINE, "");
     assertEquals(List.of(), check(url("/a")));
+  }
+
+  @Test
+  void laterRowCountsWhateverItsLine() throws IOException {
+    facts.add(new Fact(SITE + "/a", FactKind.GONE, "404", "404", new Location("1.csv", 9, 0)));
+    facts.add(new Fact(SITE + "/a", FactKind.NOINDEX, "", "noindex", new Location("2.csv", 3, 0)));
+    assertEquals("warning page.noindex 2.csv, line 3 says noindex", only(check(url("/a"))));
+  }
+
+  @Test
+  void sourcesOfOneNameAreTheSameInAnyOrder() throws IOException {
+    Fact gone = new Fact(SITE + "/a", FactKind.GONE, "404", "404", Location.of("crawl.csv"));
+    Fact moved = new Fact(SITE + "/a", FactKind.NOINDEX, "", "no", Location.of("crawl.csv"));
+    EvidenceSource one = dated(gone, "2026-01-01T00:00:00Z");
+    EvidenceSource other = dated(moved, "2026-01-01T00:00:00Z");
+    assertEquals(check(url("/a"), one, other), check(url("/a"), other, one));
+  }
+
+  @Test
+  void relativeTargetsAreThoseOfTheAddress() throws IOException {
+    say("/dir/a", FactKind.CANONICAL, "b");
+    say("/dir/c", FactKind.REDIRECT, "b");
+    assertEquals(
+        List.of(
+            "warning page.canonical-other crawl.csv, line 1 says canonical,"
+                + " \"https://example.com/dir/b\", which no sitemap lists",
+            "warning page.redirect crawl.csv, line 2 says redirect, to"
+                + " \"https://example.com/dir/b\", which no sitemap lists"),
+        check(url("/dir/a") + url("/dir/c")));
+  }
+
+  @Test
+  void targetOfCanonicalIsAskedToo() throws IOException {
+    say("/a", FactKind.CANONICAL, SITE + "/b");
+    say("/b", FactKind.REDIRECT, SITE + "/c");
+    say("/c", FactKind.GONE, "404");
+    say("/d", FactKind.CANONICAL, SITE + "/a");
+    assertEquals(
+        List.of(
+            "warning page.canonical-other crawl.csv, line 1 says canonical,"
+                + " \"https://example.com/b\"; after 2 steps it ends at"
+                + " \"https://example.com/c\", of which crawl.csv, line 3 says gone",
+            "warning page.canonical-other crawl.csv, line 4 says canonical,"
+                + " \"https://example.com/a\", of which crawl.csv, line 1 says canonical,"
+                + " \"https://example.com/b\""),
+        check(url("/a") + url("/d")));
+  }
+
+  @Test
+  void pageThatNamesItselfIsFine() throws IOException {
+    say("/a", FactKind.CANONICAL, "/a");
+    say("/b", FactKind.REDIRECT, "/a");
+    say("/c", FactKind.CANONICAL, SITE + "/c");
+    assertEquals(
+        List.of(
+            "warning page.redirect crawl.csv, line 2 says redirect, to \"https://example.com/a\","
+                + " which is listed",
+            "warning crawl.unlisted \"https://example.com/c\" is in no sitemap"),
+        check(url("/a") + url("/b"), new FactList("crawl.csv", false, true, facts)));
+  }
+
+  @Test
+  void oneVerdictForTwoReasonsIsNoContradiction() throws IOException {
+    Fact meta = new Fact(SITE + "/a", FactKind.NOINDEX, "meta", "meta", Location.of("1.csv"));
+    Fact header = new Fact(SITE + "/a", FactKind.NOINDEX, "http", "http", Location.of("2.csv"));
+    EvidenceSource one = dated(meta, "2026-01-01T00:00:00Z");
+    EvidenceSource other = dated(header, "2026-11-01T00:00:00Z");
+    assertEquals(
+        "warning page.noindex 2.csv of 2026-11-01 says http", only(check(url("/a"), one, other)));
+  }
+
+  @Test
+  void onlySourcesOfAllPagesTellWhichAreUnlisted() throws IOException {
+    say("/a", FactKind.FINE, "");
+    say("/b", FactKind.FINE, "");
+    assertEquals(List.of(), check(url("/a")));
+    assertEquals(
+        List.of("warning crawl.unlisted \"https://example.com/b\" is in no sitemap"),
+        check(url("/a"), new FactList("crawl.csv", false, true, facts)));
+  }
+
+  @Test
+  void unlistedPageIsToldWhereItIsFine() throws IOException {
+    say("/b", FactKind.GONE, "404");
+    var some = new FactList("crawl.csv", false, false, List.copyOf(facts));
+    facts.clear();
+    facts.add(new Fact(SITE + "/a", FactKind.FINE, "", "", Location.of("pages.csv")));
+    facts.add(new Fact(SITE + "/b", FactKind.FINE, "", "", Location.of("pages.csv")));
+    List<Problem> found = problems(url("/a"), some, new FactList("z", true, true, facts));
+    assertEquals(
+        List.of("pages.csv"), found.stream().map(it -> it.location().source()).toList());
+  }
+
+  @Test
+  void addressOfWhichACrawlSaysSomethingWasFound() throws IOException {
+    say("/a", FactKind.NOT_INDEXED, "Soft 404");
+    assertEquals(
+        List.of("warning page.not-indexed crawl.csv, line 1 says not_indexed"),
+        check(url("/a"), new FactList("crawl.csv", false, true, facts)));
+  }
+
+  @Test
+  void otherSpellingIsNamedOnlyIfItIsAnother() throws IOException {
+    var crawl = new FactList("crawl.csv", false, true, List.copyOf(facts(SITE + "/a/")));
+    say("/a", FactKind.NOT_INDEXED, "Soft 404");
+    var export = new FactList("a.csv", false, false, facts);
+    assertEquals(
+        List.of(
+            "info crawl.not-found the crawl did not find \"https://example.com/a\", but"
+                + " \"https://example.com/a/\" in pages.csv, line 2",
+            "warning page.not-indexed crawl.csv, line 1 says not_indexed",
+            "warning crawl.unlisted \"https://example.com/a/\" is in no sitemap, but"
+                + " \"https://example.com/a\" in a.xml, line 1 is"),
+        check(url("/a"), crawl, export));
+  }
+
+  private static List<Fact> facts(String address) {
+    var at = new Location("pages.csv", 2, 0);
+    return List.of(new Fact(address, FactKind.FINE, "", "", at));
+  }
+
+  @Test
+  void urlsCountOnceWhateverIsWrongWithTheirMedia() throws IOException {
+    say("/a", FactKind.NOINDEX, "");
+    say("/1.jpg", FactKind.GONE, "404");
+    say("/2.jpg", FactKind.GONE, "404");
+    say("/b", FactKind.REDIRECT, "/a");
+    String images = image("/1.jpg") + image("/2.jpg");
+    AffectedUrls urls = affected(url("/a", images) + url("/b", image("/1.jpg")) + url("/b"));
+    assertEquals(2, urls.of("media.not-accessible"));
+    assertEquals(1, urls.of("page.redirect"));
+    assertEquals(1, urls.of("page.noindex"));
+    assertEquals(2, urls.total());
+  }
+
+  @Test
+  void sourcesAreNoDocumentsOfTheSite() throws IOException {
+    String robots = "User-agent: *\nDisallow: /";
+    try (SiteCheck site = SiteCheck.begin(VALIDATOR)) {
+      site.readRobots(file("robots.txt", robots));
+      site.addEvidence(new FactList(SITE + "/", true, false, facts("https://old.example/")));
+      site.check(file("a.xml", urlset(url("/a"))), null, finding -> {}, count -> {});
+      List<String> codes = new ArrayList<>();
+      site.finish(false, finding -> codes.add(finding.code()));
+      assertEquals(List.of("page.robots-blocked"), codes);
+      assertEquals(1, site.documents());
+    }
   }
 
   @Test
@@ -270,29 +418,50 @@ class EvidenceTest {
   }
 
   private static List<String> check(String entries, EvidenceSource... sources) throws IOException {
-    String text =
-        "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
-            + " xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\""
-            + " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">"
-            + entries
-            + "</urlset>";
-    List<Problem> findings = new ArrayList<>();
-    try (SiteCheck site = SiteCheck.begin(VALIDATOR)) {
-      for (EvidenceSource source : sources) {
-        site.addEvidence(source);
-      }
-      var in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-      site.check(Source.of(in, "a.xml"), null, finding -> {}, count -> {});
-      site.finish(false, findings::add);
-    }
     List<String> lines = new ArrayList<>();
-    for (Problem finding : findings) {
+    for (Problem finding : problems(entries, sources)) {
       String level = finding.severity().name().toLowerCase(Locale.ROOT);
-      if (!finding.code().equals("crawl.unlisted")) {
-        lines.add(level + ' ' + finding.code() + ' ' + finding.message());
-      }
+      lines.add(level + ' ' + finding.code() + ' ' + finding.message());
     }
     return lines;
+  }
+
+  private static List<Problem> problems(String entries, EvidenceSource... sources)
+      throws IOException {
+    List<Problem> findings = new ArrayList<>();
+    try (SiteCheck site = checked(entries, findings, sources)) {
+      return findings;
+    }
+  }
+
+  private AffectedUrls affected(String entries) throws IOException {
+    var crawl = new FactList("crawl.csv", false, false, facts);
+    try (SiteCheck site = checked(entries, new ArrayList<>(), crawl)) {
+      return site.affected();
+    }
+  }
+
+  private static SiteCheck checked(
+      String entries, List<Problem> findings, EvidenceSource... sources) throws IOException {
+    SiteCheck site = SiteCheck.begin(VALIDATOR);
+    for (EvidenceSource source : sources) {
+      site.addEvidence(source);
+    }
+    site.check(file("a.xml", urlset(entries)), null, finding -> {}, count -> {});
+    site.finish(false, findings::add);
+    return site;
+  }
+
+  private static Source file(String name, String text) throws IOException {
+    return Source.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), name);
+  }
+
+  private static String urlset(String entries) {
+    return "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+        + " xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\""
+        + " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">"
+        + entries
+        + "</urlset>";
   }
 
   private static String only(List<String> lines) {
