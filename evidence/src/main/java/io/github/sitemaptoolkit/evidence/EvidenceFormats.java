@@ -40,7 +40,9 @@ public final class EvidenceFormats {
     return of(Services.load(EvidenceFormat.class));
   }
 
-  /** Returns these, of which those that {@linkplain EvidenceFormat#isGeneral take the most} last. */
+  /**
+   * Returns these, of which those that {@linkplain EvidenceFormat#isGeneral take the most} last.
+   */
   public static EvidenceFormats of(List<EvidenceFormat> formats) {
     return new EvidenceFormats(
         formats.stream().sorted(Comparator.comparing(EvidenceFormat::isGeneral)).toList());

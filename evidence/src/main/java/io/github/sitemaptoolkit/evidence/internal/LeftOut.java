@@ -29,7 +29,13 @@ public final class LeftOut {
     /** It has no address. */
     NO_ADDRESS(
         "they have no address, but %s; write the whole address",
-        "it has no address, but %s; write the whole address");
+        "it has no address, but %s; write the whole address"),
+    /** It does not name the address that it is about. */
+    UNNAMED(
+        "they do not say which address they are about; write the address beside each, as"
+            + " \"inspectionUrl\"",
+        "it does not say which address it is about; write the address beside it, as"
+            + " \"inspectionUrl\"");
 
     private final String many;
     private final String one;
@@ -68,8 +74,7 @@ public final class LeftOut {
         (why, count) -> {
           String rows = count.rows == 1 ? "1 " + unit + " is" : count.rows + " " + unit + "s are";
           String reason =
-              String.format(
-                  count.rows == 1 ? why.one : why.many, Problem.quoted(count.example));
+              String.format(count.rows == 1 ? why.one : why.many, Problem.quoted(count.example));
           String message = rows + " left out, because " + reason;
           problems.report(Problem.of(EvidenceCodes.LEFT_OUT, message, count.at));
         });

@@ -79,8 +79,7 @@ public final class CrawlTable implements EvidenceSource {
 
   @Override
   public boolean isComplete() {
-    return sample == null
-        || (files < 0 && mayHavePages(sample) && !isOfLanguages(sample));
+    return sample == null || (files < 0 && mayHavePages(sample) && !isOfLanguages(sample));
   }
 
   /** Returns the first column of addresses, if all of them are pictures, films or sounds. */

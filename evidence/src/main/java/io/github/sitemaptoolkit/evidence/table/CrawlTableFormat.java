@@ -35,9 +35,10 @@ public final class CrawlTableFormat implements EvidenceFormat {
   }
 
   @Override
-  public @Nullable EvidenceSource open(Source head, Path file, Context context)
-      throws IOException {
-    return Files.isDirectory(file) || !isTable(head, context) ? null : new CrawlTable(file, context);
+  public @Nullable EvidenceSource open(Source head, Path file, Context context) throws IOException {
+    return Files.isDirectory(file) || !isTable(head, context)
+        ? null
+        : new CrawlTable(file, context);
   }
 
   private static boolean isTable(Source head, Context context) {

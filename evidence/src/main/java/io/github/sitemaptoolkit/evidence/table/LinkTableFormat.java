@@ -30,8 +30,7 @@ public final class LinkTableFormat implements EvidenceFormat {
   }
 
   @Override
-  public @Nullable EvidenceSource open(Source head, Path file, Context context)
-      throws IOException {
+  public @Nullable EvidenceSource open(Source head, Path file, Context context) throws IOException {
     TableSample sample = Files.isDirectory(file) ? null : PlainTable.sample(file, context);
     LinkColumns columns = sample == null ? null : LinkColumns.of(sample);
     return columns == null ? null : new LinkTable(file, context, columns);

@@ -25,9 +25,30 @@ record RedirectColumns(List<String> headers, int from, int to, int code, int end
   /** Headers of targets that do not say that they are new. */
   private static final Set<String> TARGETS =
       Set.of(
-          "to", "target", "destination", "redirect to", "redirects to", "to url", "target url",
-          "destination url", "nach", "ziel", "ziel url", "vers", "cible", "hacia", "destino",
-          "destinazione", "destino url", "naar", "doel", "na", "cel", "転送先", "移転先", "куда");
+          "to",
+          "target",
+          "destination",
+          "redirect to",
+          "redirects to",
+          "to url",
+          "target url",
+          "destination url",
+          "nach",
+          "ziel",
+          "ziel url",
+          "vers",
+          "cible",
+          "hacia",
+          "destino",
+          "destinazione",
+          "destino url",
+          "naar",
+          "doel",
+          "na",
+          "cel",
+          "転送先",
+          "移転先",
+          "куда");
 
   private static final Pattern CODE = Pattern.compile("30[0-8]|404|410|451");
   private static final Pattern PATH = Pattern.compile("[\\^/]\\S*|[^\\s:]+[/.][^\\s:]*");

@@ -34,8 +34,7 @@ public final class RedirectTableFormat implements EvidenceFormat {
   }
 
   @Override
-  public @Nullable EvidenceSource open(Source head, Path file, Context context)
-      throws IOException {
+  public @Nullable EvidenceSource open(Source head, Path file, Context context) throws IOException {
     TableSample sample = Files.isDirectory(file) ? null : PlainTable.sample(file, context);
     RedirectColumns columns = sample == null ? null : RedirectColumns.of(sample);
     return columns == null ? null : new RedirectTable(file, context, columns);

@@ -215,7 +215,9 @@ class CrawlTableTest {
   @Test
   void missingRowsMakeItIncomplete() throws IOException {
     FactList facts =
-        read("crawl.csv", "URL,Status Code\nhttps://a.example/,200\n,200\nhttps://a.example/b,200\n");
+        read(
+            "crawl.csv",
+            "URL,Status Code\nhttps://a.example/,200\n,200\nhttps://a.example/b,200\n");
     assertTrue(facts.isIncomplete());
     assertEquals(1, facts.problems().size());
   }

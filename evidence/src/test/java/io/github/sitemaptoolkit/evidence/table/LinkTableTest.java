@@ -49,8 +49,7 @@ class LinkTableTest {
   void linksToWhatRedirectsAreNoRedirects() throws IOException {
     assertEquals(
         "REDIRECT https://a.example/b [https://a.example/c] at 2:35\n",
-        read(
-                """
+        read("""
                 "Type","Source","Destination","Anchor","Status Code","Redirect URL","Link Path"
                 "Hyperlink","https://a.example/","https://a.example/b","B","301","https://a.example/c","//body/a"
                 """)
@@ -61,8 +60,7 @@ class LinkTableTest {
   void aStatusBelongsToTheAddressThatItsHeaderNames() throws IOException {
     assertEquals(
         "GONE https://a.example/de/ [404] at 2:26\nFINE https://a.example/en/ [text/html] at 3:26\n",
-        read(
-                """
+        read("""
                 URL,Hreflang,Hreflang URL,Hreflang URL Status Code,Hreflang URL Content Type
                 https://a.example/en/,de,https://a.example/de/,404,
                 https://a.example/de/,en,https://a.example/en/,200,text/html

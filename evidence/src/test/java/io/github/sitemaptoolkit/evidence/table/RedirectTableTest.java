@@ -26,8 +26,15 @@ class RedirectTableTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "from,to", "old,new", "Old URL,New URL", "Redirect from,Redirect to", "source,target",
-        "Alte URL,Neue URL", "Ancienne URL,Nouvelle URL", "旧URL,新URL", "Origin,Target"
+        "from,to",
+        "old,new",
+        "Old URL,New URL",
+        "Redirect from,Redirect to",
+        "source,target",
+        "Alte URL,Neue URL",
+        "Ancienne URL,Nouvelle URL",
+        "旧URL,新URL",
+        "Origin,Target"
       })
   void twoColumnsOfAddressesAreRedirects(String header) throws IOException {
     FactList facts = read(header + "\nhttps://a.example/x,https://a.example/y\n");
@@ -74,7 +81,8 @@ class RedirectTableTest {
 
   @Test
   void pathsAreResolvedAgainstTheBase() throws IOException {
-    Path file = Files.writeString(directory.resolve("r.csv"), "from,to\n/x,/y\n/z,https://b.example/\n");
+    Path file =
+        Files.writeString(directory.resolve("r.csv"), "from,to\n/x,/y\n/z,https://b.example/\n");
     FactList facts = FactList.of(file, Context.load().withBase("https://a.example/"));
     assertEquals(
         "REDIRECT https://a.example/x [https://a.example/y] at 2:1\n"
@@ -126,8 +134,7 @@ class RedirectTableTest {
         REDIRECT https://a.example/w [https://a.example/gone] at 3:47
         GONE https://a.example/gone [404] at 3:69
         """,
-        read(
-                """
+        read("""
                 "Chain Type","Number of Redirects","Source","Address","Final Address","Final Status Code","Final Status","Anchor Text","Status Code 1"
                 "HTTP Redirect","2","https://a.example/home","https://a.example/x","https://a.example/z","200","OK","X","301"
                 "HTTP Redirect","1","https://a.example/page","https://a.example/w","https://a.example/gone","404","Not Found","W","301"

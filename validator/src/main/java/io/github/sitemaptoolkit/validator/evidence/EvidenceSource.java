@@ -30,7 +30,9 @@ public interface EvidenceSource {
     return false;
   }
 
-  /** Returns when it was made; null if that is not known. Of two that differ, the younger counts. */
+  /**
+   * Returns when it was made; null if that is not known. Of two that differ, the younger counts.
+   */
   default @Nullable Instant time() {
     return null;
   }

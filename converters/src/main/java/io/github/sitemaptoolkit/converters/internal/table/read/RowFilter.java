@@ -218,7 +218,9 @@ public final class RowFilter {
     }
   }
 
-  /** Returns what an answer yes says under a header such as "Blocked by robots.txt"; null if none. */
+  /**
+   * Returns what an answer yes says under a header such as "Blocked by robots.txt"; null if none.
+   */
   private RowListener.@Nullable Verdict blocked(TableRow row, String media) {
     for (PageColumns.Column column : blocking) {
       String cell = row.cell(column.index()).strip();
