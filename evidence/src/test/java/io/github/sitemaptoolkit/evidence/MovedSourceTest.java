@@ -42,17 +42,24 @@ class MovedSourceTest {
 
   @Test
   void itIsARedirectThatTheOptionSays() {
-    Fact fact = MovedSource.of("https://old.example/=https://b.example/").ask("https://old.example/a");
+    Fact fact =
+        MovedSource.of("https://old.example/=https://b.example/").ask("https://old.example/a");
     assertEquals(FactKind.REDIRECT, fact.kind());
     assertEquals("https://old.example/a", fact.address());
-    assertEquals(
-        "all of https://old.example/ has moved to https://b.example/", fact.words());
+    assertEquals("all of https://old.example/ has moved to https://b.example/", fact.words());
     assertEquals("--moved https://old.example/=https://b.example/", fact.at().source());
     assertNull(MovedSource.of("https://old.example/=https://b.example/").time());
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"https://a.example/", "a=b", "https://a.example/=/b", "=https://a.example/", "https://a.example/=https://a.example/"})
+  @ValueSource(
+      strings = {
+        "https://a.example/",
+        "a=b",
+        "https://a.example/=/b",
+        "=https://a.example/",
+        "https://a.example/=https://a.example/"
+      })
   void otherTextsAreRefused(String moved) {
     assertThrows(IllegalArgumentException.class, () -> MovedSource.of(moved));
   }

@@ -21,8 +21,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * The tables of an export: in an archive, a workbook, a folder or beside each other. They are small,
- * so what is larger is refused, and nothing of an archive is written to the disk.
+ * The tables of an export: in an archive, a workbook, a folder or beside each other. They are
+ * small, so what is larger is refused, and nothing of an archive is written to the disk.
  */
 final class ExportFiles {
 

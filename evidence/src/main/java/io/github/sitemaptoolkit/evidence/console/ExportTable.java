@@ -28,8 +28,24 @@ record ExportTable(int width, List<ExportRow> rows) {
   /** What Search Console calls the reason in the languages of accounts. */
   private static final Set<String> REASONS =
       Set.of(
-          "issue", "reason", "problem", "grund", "problème", "raison", "problema", "motivo",
-          "probleem", "reden", "przyczyna", "проблема", "причина", "問題", "理由", "问题", "原因", "문제");
+          "issue",
+          "reason",
+          "problem",
+          "grund",
+          "problème",
+          "raison",
+          "problema",
+          "motivo",
+          "probleem",
+          "reden",
+          "przyczyna",
+          "проблема",
+          "причина",
+          "問題",
+          "理由",
+          "问题",
+          "原因",
+          "문제");
 
   /**
    * A row.

@@ -79,8 +79,7 @@ final class SearchConsoleExport implements EvidenceSource {
     for (ExportRow row : pages.rows()) {
       boolean dated = Times.of(row.cell(1)) != null;
       String crawled = dated ? ", last crawled " + row.cell(1) : "";
-      target.add(
-          new Fact(row.cell(0), FactKind.NOT_INDEXED, value, words + crawled, row.at()));
+      target.add(new Fact(row.cell(0), FactKind.NOT_INDEXED, value, words + crawled, row.at()));
     }
     if (pages.rows().size() == ExportTable.MOST_ROWS) {
       String of = value.isEmpty() ? "" : " with the reason " + Problem.quoted(value);
@@ -90,9 +89,7 @@ final class SearchConsoleExport implements EvidenceSource {
               + " rows, the most that Search Console exports: there may be more addresses"
               + of
               + "; filter its report by a sitemap, and export each";
-      context
-          .problems()
-          .report(Problem.of(EvidenceCodes.MOST_ROWS, message, Location.of(name())));
+      context.problems().report(Problem.of(EvidenceCodes.MOST_ROWS, message, Location.of(name())));
     }
   }
 }

@@ -55,21 +55,18 @@ public final class SearchConsoleFormat implements EvidenceFormat {
    * @throws SitemapException if it is an export without addresses, or a damaged archive
    */
   @Override
-  public @Nullable EvidenceSource open(Source head, Path file, Context context)
-      throws IOException {
+  public @Nullable EvidenceSource open(Source head, Path file, Context context) throws IOException {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     boolean named = name.contains(REPORT);
     List<ExportTable> tables = tables(head, file, named, context);
     ExportTable pages = find(tables, ExportTable::isOfPages);
     ExportTable about = find(tables, ExportTable::isAbout);
     if (named && name.contains("coverage-valid")) {
-      throw new SitemapException(
-          EvidenceCodes.NO_ADDRESSES, INDEXED, Location.of(file.toString()));
+      throw new SitemapException(EvidenceCodes.NO_ADDRESSES, INDEXED, Location.of(file.toString()));
     } else if (pages != null && (about != null || named)) {
       return new SearchConsoleExport(file, context, pages, about);
     } else if (named && !tables.isEmpty()) {
-      throw new SitemapException(
-          EvidenceCodes.NO_ADDRESSES, NUMBERS, Location.of(file.toString()));
+      throw new SitemapException(EvidenceCodes.NO_ADDRESSES, NUMBERS, Location.of(file.toString()));
     }
     return null;
   }
@@ -91,8 +88,7 @@ public final class SearchConsoleFormat implements EvidenceFormat {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(ending);
   }
 
-  private static @Nullable ExportTable find(
-      List<ExportTable> tables, Predicate<ExportTable> kind) {
+  private static @Nullable ExportTable find(List<ExportTable> tables, Predicate<ExportTable> kind) {
     return tables.stream().filter(kind).findFirst().orElse(null);
   }
 }

@@ -152,8 +152,7 @@ final class UrlInspection implements EvidenceSource {
       return new Fact(address, FactKind.NOINDEX, indexing, words, at);
     }
     boolean other =
-        UrlJudge.isWeb(canonical)
-            && !CanonicalUrl.of(canonical).equals(CanonicalUrl.of(address));
+        UrlJudge.isWeb(canonical) && !CanonicalUrl.of(canonical).equals(CanonicalUrl.of(address));
     String words = Words.of("googleCanonical", canonical);
     return other ? new Fact(address, FactKind.CANONICAL, canonical, words, at) : null;
   }

@@ -93,13 +93,13 @@ class SearchConsoleTest {
                     "表.csv", "URL,前回のクロール\nhttps://a.example/x,2026-11-01\n",
                     "メタデータ.csv", "プロパティ,値\n問題,クロール済み - インデックス未登録\nサイトマップ,送信されたすべてのページ\n",
                     "グラフ.csv", "日付,影響を受けるページ\n2026-11-01,1\n")));
-    assertEquals(
-        "NOT_INDEXED https://a.example/x [クロール済み - インデックス未登録] at 2:1\n", facts.text());
+    assertEquals("NOT_INDEXED https://a.example/x [クロール済み - インデックス未登録] at 2:1\n", facts.text());
   }
 
   @Test
   void theFolderAndItsTableAreReadLikeTheArchive() throws IOException {
-    Path folder = Files.createDirectory(directory.resolve("a.example-Coverage-Drilldown-2026-11-20"));
+    Path folder =
+        Files.createDirectory(directory.resolve("a.example-Coverage-Drilldown-2026-11-20"));
     Path table = Files.writeString(folder.resolve("Table.csv"), TABLE);
     Files.writeString(folder.resolve("Metadata.csv"), METADATA);
     Files.writeString(folder.resolve("Chart.csv"), CHART);
@@ -148,7 +148,8 @@ class SearchConsoleTest {
     for (int i = 0; i < 1000; i++) {
       table.append("https://a.example/").append(i).append(",2026-11-01\n");
     }
-    FactList facts = read(zip(ZIP, Map.of("Table.csv", table.toString(), "Metadata.csv", METADATA)));
+    FactList facts =
+        read(zip(ZIP, Map.of("Table.csv", table.toString(), "Metadata.csv", METADATA)));
     assertEquals(
         List.of(
             "the export has 1000 rows, the most that Search Console exports: there may be more"
@@ -199,7 +200,9 @@ class SearchConsoleTest {
 
   @Test
   void aTableOfAddressesAndDatesAloneIsNoExport() throws IOException {
-    Path file = Files.writeString(directory.resolve("pages.csv"), "url,lastmod\nhttps://a.example/x,2026-11-01\n");
+    Path file =
+        Files.writeString(
+            directory.resolve("pages.csv"), "url,lastmod\nhttps://a.example/x,2026-11-01\n");
     assertEquals("FINE https://a.example/x at 2:1\n", read(file).text());
   }
 }

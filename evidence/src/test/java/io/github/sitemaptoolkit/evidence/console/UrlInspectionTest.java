@@ -54,8 +54,7 @@ class UrlInspectionTest {
         NOT_INDEXED https://a.example/c [Excluded by 'noindex' tag] at 3:1
         NOINDEX https://a.example/c [BLOCKED_BY_META_TAG] at 3:1
         """,
-        read(
-                """
+        read("""
                 {"url":"https://a.example/a","inspectionResult":{"indexStatusResult":{"verdict":"NEUTRAL","coverageState":"Not found (404)","pageFetchState":"NOT_FOUND"}}}
                 {"url":"https://a.example/b","inspectionResult":{"indexStatusResult":{"verdict":"FAIL","coverageState":"Blocked by robots.txt","robotsTxtState":"DISALLOWED"}}}
                 {"url":"https://a.example/c","inspectionResult":{"indexStatusResult":{"verdict":"NEUTRAL","coverageState":"Excluded by 'noindex' tag","robotsTxtState":"ALLOWED","indexingState":"BLOCKED_BY_META_TAG"}}}
@@ -70,19 +69,21 @@ class UrlInspectionTest {
         "\"inspectionResult\": {\"indexStatusResult\": {\"verdict\": \"NEUTRAL\","
             + " \"coverageState\": \"Crawled - currently not indexed\"}}";
     assertEquals(
-        expected + "2:1\n", read("[\n{\"url\": \"https://a.example/b\", " + result + "}\n]").text());
+        expected + "2:1\n",
+        read("[\n{\"url\": \"https://a.example/b\", " + result + "}\n]").text());
     assertEquals(
         expected + "1:1\n",
         read("{\"request\": {\"inspectionUrl\": \"https://a.example/b\", \"siteUrl\":"
-                + " \"https://a.example/\"}, \"response\": {" + result + "}}")
+                + " \"https://a.example/\"}, \"response\": {"
+                + result
+                + "}}")
             .text());
     assertEquals(
         expected + "1:1\n",
-        read(
-                "{\"inspectionResult\": {\"inspectionResultLink\":"
-                    + " \"https://search.google.com/search-console/inspect?resource_id=https://a.example/&id=https%3A%2F%2Fa.example%2Fb&utm_medium=link\","
-                    + " \"indexStatusResult\": {\"verdict\": \"NEUTRAL\","
-                    + " \"coverageState\": \"Crawled - currently not indexed\"}}}")
+        read("{\"inspectionResult\": {\"inspectionResultLink\":"
+                + " \"https://search.google.com/search-console/inspect?resource_id=https://a.example/&id=https%3A%2F%2Fa.example%2Fb&utm_medium=link\","
+                + " \"indexStatusResult\": {\"verdict\": \"NEUTRAL\","
+                + " \"coverageState\": \"Crawled - currently not indexed\"}}}")
             .text());
   }
 
