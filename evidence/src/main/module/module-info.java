@@ -3,12 +3,16 @@ module io.github.sitemaptoolkit.evidence {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.validator;
   requires io.github.sitemaptoolkit.converters;
+  requires com.fasterxml.jackson.core;
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.evidence;
+  exports io.github.sitemaptoolkit.evidence.console;
   exports io.github.sitemaptoolkit.evidence.table;
 
   provides io.github.sitemaptoolkit.validator.evidence.EvidenceFormat with
+      io.github.sitemaptoolkit.evidence.console.SearchConsoleFormat,
+      io.github.sitemaptoolkit.evidence.console.UrlInspectionFormat,
       io.github.sitemaptoolkit.evidence.table.RedirectTableFormat,
       io.github.sitemaptoolkit.evidence.table.LinkTableFormat,
       io.github.sitemaptoolkit.evidence.table.CrawlTableFormat;

@@ -18,5 +18,8 @@ public final class EvidenceCodes {
   /** A file is known, and has no address in it. */
   public static final Code NO_ADDRESSES = Code.error("evidence.no-addresses");
 
+  /** Answers of a search engine are no JSON. */
+  public static final Code MALFORMED = Code.error("evidence.malformed");
+
   private EvidenceCodes() {}
 }

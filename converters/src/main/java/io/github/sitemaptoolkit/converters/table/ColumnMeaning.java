@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.converters.table;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
-import java.util.function.Predicate;
 
 /**
  * What a header says of its column, in the languages that tables are read in. A header may say
@@ -14,26 +13,25 @@ import java.util.function.Predicate;
 @Incubating
 public enum ColumnMeaning {
   /** The status of a response. */
-  STATUS(header -> PageWitness.of(header).contains(PageWitness.STATUS)),
+  STATUS,
   /** The media type of a response. */
-  MEDIA_TYPE(header -> PageWitness.of(header).contains(PageWitness.MEDIA_TYPE)),
+  MEDIA_TYPE,
   /** One of the two addresses of a redirect, or of a link. */
-  REDIRECT(HeaderText::meansRedirect),
-  /** The address that a page had before. */
-  FORMER_URL(HeaderText::saysFormer),
+  REDIRECT,
   /** The address that a page has now. */
-  CURRENT_URL(HeaderText::saysCurrent),
+  CURRENT_URL,
   /** A note or a kind, beside addresses. */
-  NOTE(HeaderText::meansNote);
-
-  private final Predicate<HeaderText> test;
-
-  ColumnMeaning(Predicate<HeaderText> test) {
-    this.test = test;
-  }
+  NOTE;
 
   /** Returns whether a header says this. */
   public boolean isOf(String header) {
-    return test.test(HeaderText.of(header));
+    HeaderText text = HeaderText.of(header);
+    return switch (this) {
+      case STATUS -> PageWitness.of(text).contains(PageWitness.STATUS);
+      case MEDIA_TYPE -> PageWitness.of(text).contains(PageWitness.MEDIA_TYPE);
+      case REDIRECT -> text.meansRedirect();
+      case CURRENT_URL -> text.saysCurrent();
+      case NOTE -> text.meansNote();
+    };
   }
 }

@@ -29,7 +29,13 @@ public final class LeftOut {
     /** It has no address. */
     NO_ADDRESS(
         "they have no address, but %s; write the whole address",
-        "it has no address, but %s; write the whole address");
+        "it has no address, but %s; write the whole address"),
+    /** It does not name the address that it is about. */
+    UNNAMED(
+        "they do not say which address they are about; write the address beside each, as"
+            + " \"inspectionUrl\"",
+        "it does not say which address it is about; write the address beside it, as"
+            + " \"inspectionUrl\"");
 
     private final String many;
     private final String one;
