@@ -242,8 +242,7 @@ class PagesInputTest {
         }) {
       String err = run(with(command, "--host", "netlyfy")).exits(2).err();
       String known = "netlify, cloudflare, gitlab, github, vercel, firebase, azure or apache";
-      assertTrue(
-          err.contains("--host netlyfy: use " + known + "; did you mean netlify?"), err);
+      assertTrue(err.contains("--host netlyfy: use " + known + "; did you mean netlify?"), err);
       err = run(with(command, "--host-config", rules.toString())).exits(2).err();
       assertTrue(
           err.contains("--host-config: the name rules.txt does not say whose file it is"), err);

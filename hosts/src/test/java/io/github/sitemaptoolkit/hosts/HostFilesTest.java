@@ -133,8 +133,7 @@ class HostFilesTest {
   void filesOfOtherHostsAreRefused() throws IOException {
     Path file = write("vercel.json", "{}");
     IllegalArgumentException refused =
-        assertThrows(
-            IllegalArgumentException.class, () -> HostFiles.checkName(file, Host.NETLIFY));
+        assertThrows(IllegalArgumentException.class, () -> HostFiles.checkName(file, Host.NETLIFY));
     assertEquals("Netlify does not read vercel.json, but Vercel", refused.getMessage());
     assertThrows(
         IllegalArgumentException.class, () -> HostFiles.checkName(Path.of("x.txt"), Host.GITHUB));

@@ -20,8 +20,7 @@ class HostedFolderTest {
   private static final SiteFolder PAGES =
       SiteFolder.of(List.of("index.html", "a.html", "b/index.html", "b/c.jpg"));
   private static final Set<Host> ALL = EnumSet.allOf(Host.class);
-  private static final Set<Host> SHARED =
-      EnumSet.of(Host.NETLIFY, Host.CLOUDFLARE, Host.GITLAB);
+  private static final Set<Host> SHARED = EnumSet.of(Host.NETLIFY, Host.CLOUDFLARE, Host.GITLAB);
 
   private static HostedFolder at(String url, Set<Host> hosts, HostFile... files) {
     return HostedFolder.of(PAGES, url, new HostFiles(hosts, List.of(files)), new Problems());

@@ -207,8 +207,8 @@ class FolderSourceTest {
     write("functions/api/list.js", "");
     write(".htaccess", "RewriteEngine On\nRewriteRule ^p /x\n");
     context = context.with(new SiteHost(Host.CLOUDFLARE, List.of()));
-    assertEquals("api/list NOT_KNOWN a function answers at DIR: a function answers\n",
-        asked("api/list"));
+    assertEquals(
+        "api/list NOT_KNOWN a function answers at DIR: a function answers\n", asked("api/list"));
     context = context.with(new SiteHost(Host.APACHE, List.of()));
     String reason = "it is not known what this RewriteRule does";
     assertEquals(
@@ -229,9 +229,10 @@ class FolderSourceTest {
         """,
         asked("c", "a.html", "x"));
     assertTrue(
-        asked("a").startsWith(
-            "a NOT_KNOWN Netlify answers 200 with a.html, Cloudflare Pages answers 302 with /b at"
-                + " DIR/_redirects:1:1"),
+        asked("a")
+            .startsWith(
+                "a NOT_KNOWN Netlify answers 200 with a.html, Cloudflare Pages answers 302 with /b at"
+                    + " DIR/_redirects:1:1"),
         asked("a"));
   }
 
@@ -247,6 +248,36 @@ class FolderSourceTest {
          https://example.com/
         """,
         asked("b", "c"));
+  }
+
+  @Test
+  void headersOfTheHostForbid() throws IOException {
+    page("a.html", "");
+    page("b.html", "");
+    write("c.pdf", "");
+    write(
+        "_headers",
+        "/a*\n  X-Robots-Tag: noindex\n/b.html\n  X-Robots-Tag: otherbot: noindex\n/c.pdf\n"
+            + "  X-Robots-Tag: none\n");
+    assertEquals(
+        """
+        a.html NOINDEX X-Robots-Tag at DIR/_headers:2:3: the host sends X-Robots-Tag: noindex
+        b.html FINE text/html at DIR/b.html
+        c.pdf NOINDEX X-Robots-Tag at DIR/_headers:6:3: the host sends X-Robots-Tag: none
+        """,
+        asked("a.html", "b.html", "c.pdf"));
+    assertTrue(read().contains("\na.html NOINDEX X-Robots-Tag at DIR/_headers:2:3: the host"));
+  }
+
+  @Test
+  void whatIsNotKnownIsTold() throws IOException {
+    write(
+        ".htaccess",
+        "<If \"-n req('X')\">\nHeader set X-Robots-Tag noindex\n</If>\nRewriteEngine On\n"
+            + "RewriteRule ^index /x\n");
+    read();
+    assertEquals(1, problems.count("host.unread"));
+    assertEquals(2, problems.count("html.host-file"));
   }
 
   @Test
