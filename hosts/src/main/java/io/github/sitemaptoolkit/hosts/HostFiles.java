@@ -135,14 +135,13 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
 
   /** Returns the hosts that read files of a name. */
   private static Set<Host> readers(String name) {
-    Host only = name.equals(".htaccess") ? Host.APACHE : PROJECT.get(name);
+    Host only = PROJECT.get(name);
     Set<Host> readers = only == null ? EnumSet.noneOf(Host.class) : EnumSet.of(only);
-    MAIN.forEach(
-        (host, main) -> {
-          if (main.equals(name)) {
-            readers.add(host);
-          }
-        });
+    for (Host host : Host.values()) {
+      if (HostRules.reads(host, name)) {
+        readers.add(host);
+      }
+    }
     return readers;
   }
 
@@ -154,6 +153,7 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
 
     private final Set<Host> named = EnumSet.noneOf(Host.class);
     private boolean shared;
+    private boolean headers;
     private boolean github;
 
     Search(Path folder) {
@@ -163,6 +163,7 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
     void look() throws IOException {
       add(folder.resolve("_redirects"), "");
       shared = !files.isEmpty();
+      headers = add(folder.resolve("_headers"), "");
       if (add(folder.resolve(".htaccess"), "")) {
         named.add(Host.APACHE);
         lookBelow();
@@ -293,6 +294,8 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
     private Set<Host> hosts() {
       if (!named.isEmpty()) {
         return named;
+      } else if (headers) {
+        return EnumSet.of(Host.NETLIFY, Host.CLOUDFLARE);
       } else if (shared) {
         return EnumSet.of(Host.NETLIFY, Host.CLOUDFLARE, Host.GITLAB);
       }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.HostCodes;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
@@ -70,7 +71,7 @@ public final class HostRules {
     }
     Map<Host, HostEngine> engines = new EnumMap<>(Host.class);
     for (Host host : hosts) {
-      List<HostFile> own = files.stream().filter(file -> isOf(host, file)).toList();
+      List<HostFile> own = files.stream().filter(file -> reads(host, file.name())).toList();
       HostFile unread = own.stream().filter(it -> it.text() == null).findFirst().orElse(null);
       if (unread == null) {
         engines.put(host, engine(host, new RuleLog(own, problems)));
@@ -86,18 +87,19 @@ public final class HostRules {
     return new HostRules(engines);
   }
 
-  private static boolean isOf(Host host, HostFile file) {
+  /** Returns whether a host reads files of a name. */
+  static boolean reads(Host host, String name) {
     return switch (host) {
-      case NETLIFY -> file.name().equals("_redirects") || file.name().equals("netlify.toml");
+      case NETLIFY -> Set.of("_redirects", "_headers", "netlify.toml").contains(name);
       case CLOUDFLARE ->
-          Set.of("_redirects", "_worker.js", "_routes.json", "functions").contains(file.name());
-      case GITLAB -> file.name().equals("_redirects");
+          Set.of("_redirects", "_headers", "_worker.js", "_routes.json", "functions")
+              .contains(name);
+      case GITLAB -> name.equals("_redirects");
       case GITHUB -> false;
-      case VERCEL ->
-          Set.of("vercel.json", "api", "middleware.js", "middleware.ts").contains(file.name());
-      case FIREBASE -> file.name().equals("firebase.json");
-      case AZURE -> file.name().equals("staticwebapp.config.json");
-      case APACHE -> file.name().equals(".htaccess");
+      case VERCEL -> Set.of("vercel.json", "api", "middleware.js", "middleware.ts").contains(name);
+      case FIREBASE -> name.equals("firebase.json");
+      case AZURE -> name.equals("staticwebapp.config.json");
+      case APACHE -> name.equals(".htaccess");
     };
   }
 
@@ -179,6 +181,21 @@ public final class HostRules {
     Map<Host, Answer> readings = new EnumMap<>(Host.class);
     engines.forEach((host, engine) -> readings.put(host, engine.answer(url, folder)));
     return readings;
+  }
+
+  /**
+   * Returns the headers that rules add to the answer, those of all hosts that it may be.
+   *
+   * @param address an address of the site, as for {@link #answer}
+   * @param file the file that is sent, by its path below the root; null if it is not known
+   */
+  public List<HostHeader> headers(String address, @Nullable String file) {
+    WebUrl url = parse(address);
+    List<HostHeader> headers = new ArrayList<>();
+    if (url != null) {
+      engines.values().forEach(engine -> headers.addAll(engine.headers(url, file)));
+    }
+    return headers;
   }
 
   /** Follows the redirects of an address, as long as they stay on its site. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.AnswerKind;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.PlainFolder;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
@@ -122,6 +123,24 @@ public final class HostedFolder {
     return whole == null ? answer : answer.withLocation(whole);
   }
 
+  /**
+   * Returns the headers that rules of the host add to an answer, those of all hosts that it may be;
+   * empty if the address is not below the url of the folder.
+   *
+   * @param file the file that is sent, by its path in the folder; null if it is not known
+   */
+  public List<HostHeader> headers(String address, @Nullable String file) {
+    WebUrl url = below(address);
+    return rules == null || url == null
+        ? List.of()
+        : rules.headers(url.whole(), file == null ? null : prefix() + file);
+  }
+
+  private String prefix() {
+    String decoded = root.decodedPath();
+    return (decoded == null ? root.path() : decoded).substring(1);
+  }
+
   private @Nullable WebUrl below(String address) {
     WebUrl url = WebUrl.parse(address, null);
     boolean below =
@@ -147,8 +166,7 @@ public final class HostedFolder {
    * @param file the {@linkplain Answer#file file} of an answer
    */
   public String path(String file) {
-    String decoded = root.decodedPath();
-    String prefix = (decoded == null ? root.path() : decoded).substring(1);
+    String prefix = prefix();
     return file.startsWith(prefix) ? file.substring(prefix.length()) : file;
   }
 

@@ -284,7 +284,7 @@ class LeftOutPagesTest extends FolderTest {
     writeText(
         ".htaccess",
         "Redirect 301 /a.html /ok.html\nRewriteEngine On\nRewriteRule ^q /x\n"
-            + "Header set X-Robots-Tag noindex\n");
+            + "<If \"-n req('X')\">\nHeader set X-Robots-Tag noindex\n</If>\n");
     writeText(
         "firebase.json",
         "{\"hosting\": {\"redirects\": [{\"source\": \"/b*\", \"destination\": \"/ok\"}]}}");
@@ -298,9 +298,46 @@ class LeftOutPagesTest extends FolderTest {
         leftOut());
     assertEquals(
         List.of(
-            "X-Robots-Tag in .htaccess is not read: pages may be listed that must not be",
+            "it is not known which pages get this X-Robots-Tag: pages may be listed that must not"
+                + " be",
             "it is not known what this RewriteRule does: pages may be listed that redirect"),
         allTold("html.host-file"));
+  }
+
+  @Test
+  void headersCountAsTheHostReadsThem() throws IOException {
+    for (String name : List.of("a.html", "b/c.html", "d.html", "ok.html")) {
+      write(name, "", "");
+    }
+    writeText(
+        ".htaccess",
+        "<FilesMatch \"^a\\.\">\n  Header always set X-Robots-Tag \"noindex, nofollow\"\n"
+            + "</FilesMatch>\n");
+    writeText("b/.htaccess", "Header set X-Robots-Tag none\n");
+    writeText(
+        "firebase.json",
+        "{\"hosting\": {\"headers\": [{\"source\": \"/d*\", \"headers\":"
+            + " [{\"key\": \"X-Robots-Tag\", \"value\": \"noindex\"}]}]}}");
+    List<String> rules = new ArrayList<>();
+
+    read(context.with(new PageListener(file -> rules.add(file.path() + ' ' + file.rule()))));
+
+    assertEquals(
+        List.of("a.html .htaccess:2:3", "b/c.html b/.htaccess:1:1", "d.html firebase.json:1:56"),
+        rules.stream().map(rule -> rule.replace(folder.toString() + '/', "")).toList());
+    assertEquals("", told("html.host-file"));
+  }
+
+  @Test
+  void rulesSeeTheWholePathOfAFolder() throws IOException {
+    write("a.html", "", "");
+    write("b.html", "", "");
+    writeText("_redirects", "/docs/a.html /docs/b.html 301!\n/b.html /x 301!\n");
+    writeText("_headers", "/docs/c\n  X-Robots-Tag: noindex\n/b.html\n  X-Robots-Tag: none\n");
+
+    assertEquals(
+        List.of(BASE + "docs/b.html"),
+        read(context.withBase(BASE + "docs/")).stream().map(UrlEntry::loc).toList());
   }
 
   @Test

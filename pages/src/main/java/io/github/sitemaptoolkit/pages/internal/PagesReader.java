@@ -224,9 +224,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     String refresh = page == null ? null : page.head().refresh();
     return switch (reason) {
       case REDIRECT ->
-          refresh == null || refresh.equals(parsed.url())
-              ? host.target(parsed.file(), parsed.url())
-              : refresh;
+          refresh == null || refresh.equals(parsed.url()) ? host.target(parsed.file()) : refresh;
       case CANONICAL -> page == null ? null : page.head().canonical();
       default -> null;
     };

@@ -8,10 +8,12 @@ import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.hosts.HostedFolder;
 import io.github.sitemaptoolkit.hosts.answer.Answer;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.pages.HtmlFormat;
+import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
@@ -26,9 +28,11 @@ import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.FactTarget;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -50,12 +54,15 @@ public final class FolderSource implements EvidenceSource {
 
   private static final Set<LastmodSource> SAID = EnumSet.of(LastmodSource.DATA, LastmodSource.META);
 
+  private static final String UNREAD_RULE = "html.host-file";
+  private static final String ROBOTS = "X-Robots-Tag";
   private static final int NO_PAGE = 404;
   private static final String HTML = "text/html";
 
   private final Path folder;
   private final Context context;
   private final HostedFolder hosted;
+  private final Set<String> crawlers;
   private final Map<String, Fact> said = new HashMap<>(); // by files in the folder
   private long asked;
   private long found;
@@ -64,16 +71,16 @@ public final class FolderSource implements EvidenceSource {
     this.folder = folder;
     this.context = context;
     this.hosted = hosted;
+    this.crawlers = context.options(Crawlers.GOOGLE).names();
   }
 
   /**
    * Returns a folder. Its rules are read now, its pages by {@link #read}.
    *
    * @param url the url of the folder
-   * @param context how pages are read, with {@link PageOptions}, {@link
-   *     io.github.sitemaptoolkit.pages.option.Crawlers} and {@link SiteHost}; the dates of pages
-   *     are told as far as pages say them and the options ask for them. Its problems get what is
-   *     wrong with the rules of the host, and why pages are missing
+   * @param context how pages are read, with {@link PageOptions}, {@link Crawlers} and {@link
+   *     SiteHost}; the dates of pages are told as far as pages say them and the options ask for
+   *     them. Its problems get what is wrong with the rules of the host, and why pages are missing
    * @throws IOException if rules cannot be read
    * @throws IllegalArgumentException if the url is none
    */
@@ -142,6 +149,8 @@ public final class FolderSource implements EvidenceSource {
   private void pass(Problem problem, FactTarget target) {
     if (problem.missing()) {
       target.incomplete();
+    }
+    if (problem.missing() || problem.code().equals(UNREAD_RULE)) {
       context.problems().report(problem);
     }
   }
@@ -151,7 +160,7 @@ public final class FolderSource implements EvidenceSource {
     Location rule = file.rule();
     FactKind kind = kind(file);
     Fact fact = null;
-    if (file.reason() == PageListener.Reason.REDIRECT && rule != null) {
+    if (rule != null && file.reason() != PageListener.Reason.ROBOTS) {
       fact = answer(file.url()); // as the rules say for just this address
     } else if (kind != null) {
       fact = new Fact(file.url(), kind, value(file, kind), words(file), rule == null ? at : rule);
@@ -178,10 +187,7 @@ public final class FolderSource implements EvidenceSource {
 
   private static String value(LeftOut file, FactKind kind) {
     String target = file.target();
-    if (kind == FactKind.NOINDEX) {
-      return file.rule() == null ? "meta robots" : "X-Robots-Tag";
-    }
-    return target == null ? "" : target;
+    return kind == FactKind.NOINDEX ? "meta robots" : target == null ? "" : target;
   }
 
   private static String words(LeftOut file) {
@@ -282,6 +288,16 @@ public final class FolderSource implements EvidenceSource {
           };
       if (of) {
         return new Fact(address, own.kind(), own.value(), own.words(), own.at());
+      }
+    }
+    for (HostHeader header : hosted.headers(address, file)) {
+      boolean forbids =
+          header.known()
+              && header.name().equalsIgnoreCase(ROBOTS)
+              && RobotsDirectives.ofHeader(header.value()).forbidIndex(crawlers, Instant.now());
+      if (forbids) {
+        String words = "the host sends " + ROBOTS + ": " + header.value();
+        return new Fact(address, FactKind.NOINDEX, ROBOTS, words, header.rule());
       }
     }
     String ending = UrlEnding.of(file);

@@ -251,6 +251,36 @@ class FolderSourceTest {
   }
 
   @Test
+  void headersOfTheHostForbid() throws IOException {
+    page("a.html", "");
+    page("b.html", "");
+    write("c.pdf", "");
+    write(
+        "_headers",
+        "/a*\n  X-Robots-Tag: noindex\n/b.html\n  X-Robots-Tag: otherbot: noindex\n/c.pdf\n"
+            + "  X-Robots-Tag: none\n");
+    assertEquals(
+        """
+        a.html NOINDEX X-Robots-Tag at DIR/_headers:2:3: the host sends X-Robots-Tag: noindex
+        b.html FINE text/html at DIR/b.html
+        c.pdf NOINDEX X-Robots-Tag at DIR/_headers:6:3: the host sends X-Robots-Tag: none
+        """,
+        asked("a.html", "b.html", "c.pdf"));
+    assertTrue(read().contains("\na.html NOINDEX X-Robots-Tag at DIR/_headers:2:3: the host"));
+  }
+
+  @Test
+  void whatIsNotKnownIsTold() throws IOException {
+    write(
+        ".htaccess",
+        "<If \"-n req('X')\">\nHeader set X-Robots-Tag noindex\n</If>\nRewriteEngine On\n"
+            + "RewriteRule ^index /x\n");
+    read();
+    assertEquals(1, problems.count("host.unread"));
+    assertEquals(2, problems.count("html.host-file"));
+  }
+
+  @Test
   void rulesSeeTheWholePath() throws IOException {
     url = SITE + "docs/";
     page("a/index.html", "");

@@ -47,6 +47,7 @@ final class ApacheFolder {
 
   private static final Pattern TARGET = Pattern.compile("/.*|[A-Za-z][A-Za-z0-9+.-]*:.*");
   private static final Pattern EVERYTHING = Pattern.compile("\\^?(/|/?\\.\\*|/?\\(\\.\\*\\))?\\$?");
+  private static final String FILES = "files";
   private static final String REFUSED =
       ", and Apache answers everything in the folder with an error";
 
@@ -56,6 +57,7 @@ final class ApacheFolder {
 
   final List<ApacheRedirect> redirects = new ArrayList<>();
   final List<ApacheRewrite> rewrites = new ArrayList<>();
+  final List<ApacheHeader> headers = new ArrayList<>();
   final Map<Integer, String> errors = new HashMap<>();
   @Nullable ApacheRedirect whole;
   @Nullable List<String> indexes;
@@ -72,6 +74,10 @@ final class ApacheFolder {
 
   private final RuleLog log;
   private final Deque<String> sections = new ArrayDeque<>();
+
+  /** What the names of files have to be in the sections that are about these. */
+  private final Deque<BoundedRegex> names = new ArrayDeque<>();
+
   private final List<ApacheRewrite.Condition> conditions = new ArrayList<>();
 
   /** Sections of which it is not known whether they count, and how many that never count. */
@@ -99,16 +105,26 @@ final class ApacheFolder {
     boolean known = section.name().equals("<ifmodule") && MODULES.contains(plain);
     boolean always =
         section.name().matches("<(requireall|requireany|requirenone|limit|limitexcept)");
-    String kind = known && module.startsWith("!") ? "never" : known || always ? "" : "uncertain";
+    BoundedRegex name = ApacheHeader.names(section.name(), section.words());
+    if (name != null) {
+      names.push(name);
+    }
+    String kind =
+        known && module.startsWith("!")
+            ? "never"
+            : known || always ? "" : name != null ? FILES : "uncertain";
     sections.push(kind);
     never += kind.equals("never") ? 1 : 0;
-    uncertain += kind.equals("uncertain") ? 1 : 0;
+    uncertain += kind.equals("uncertain") || kind.equals(FILES) ? 1 : 0;
   }
 
   private void close() {
     String kind = sections.isEmpty() ? "" : sections.pop();
     never -= kind.equals("never") ? 1 : 0;
-    uncertain -= kind.equals("uncertain") ? 1 : 0;
+    uncertain -= kind.equals("uncertain") || kind.equals(FILES) ? 1 : 0;
+    if (kind.equals(FILES)) {
+      names.pop();
+    }
   }
 
   private void read(ApacheLines.Directive line) {
@@ -131,8 +147,16 @@ final class ApacheFolder {
       case "rewritecond" -> condition(words);
       case "rewriterule" -> rewrite(words, line.at());
       case "rewritebase" -> hasRewrites = true;
+      case "header" -> header(words, line.at());
       case "require", "authtype", "deny", "order" -> deny(line);
       default -> set(line.name(), words, first);
+    }
+  }
+
+  private void header(List<String> words, Location at) {
+    ApacheHeader header = ApacheHeader.of(words, List.copyOf(names), uncertain == names.size(), at);
+    if (header != null) {
+      headers.add(header);
     }
   }
 

@@ -3,7 +3,9 @@ package io.github.sitemaptoolkit.hosts.internal.apache;
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.AnswerKind;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HeaderRules;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
@@ -38,6 +40,32 @@ public final class ApacheHost implements HostEngine {
     for (HostFile file : log.named(".htaccess")) {
       folders.put(file.folder(), new ApacheFolder(file, log));
     }
+  }
+
+  /** Headers in sections come after all others, those of folders further down after these. */
+  @Override
+  public List<HostHeader> headers(WebUrl url, @Nullable String file) {
+    String path = file == null ? url.decodedPath() : '/' + file;
+    String whole = path == null ? "/" : path;
+    String name = whole.substring(whole.lastIndexOf('/') + 1);
+    var rules = new HeaderRules();
+    for (boolean section : new boolean[] {false, true}) {
+      for (int at = 0; at >= 0; at = whole.indexOf('/', at + 1)) {
+        ApacheFolder own = folders.get(whole.substring(1, at + 1));
+        for (ApacheHeader header : own == null ? List.<ApacheHeader>of() : own.headers) {
+          if (header.isOfFolder() != section) {
+            HeaderRules.Takes takes = header.takes(name);
+            rules.add(
+                (asked, sent) -> takes,
+                ApacheHeader.NAME,
+                header.value(),
+                header.change(),
+                header.at());
+          }
+        }
+      }
+    }
+    return rules.of(url, file);
   }
 
   @Override

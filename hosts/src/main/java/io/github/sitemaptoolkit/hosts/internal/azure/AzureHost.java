@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.hosts.internal.azure;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HeaderRules;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.HostTree;
@@ -30,6 +32,7 @@ public final class AzureHost implements HostEngine {
    * @param rewrite the file that is sent; or null
    * @param status the status; 0 if it has none
    * @param secured whether visitors have to log in
+   * @param headers the headers that it adds
    * @param at where it stands
    */
   private record Rule(
@@ -38,6 +41,7 @@ public final class AzureHost implements HostEngine {
       @Nullable String rewrite,
       int status,
       boolean secured,
+      Map<String, HostTree> headers,
       Location at) {}
 
   private static final String HTML = ".html";
@@ -58,6 +62,7 @@ public final class AzureHost implements HostEngine {
   private @Nullable String fallback;
   private @Nullable Location fallbackAt;
   private String slashes = "";
+  private Map<String, HostTree> headers = Map.of();
   private boolean readable = true;
 
   /** Reads the rules. */
@@ -99,6 +104,7 @@ public final class AzureHost implements HostEngine {
     for (HostTree filter : navigation.get("exclude").elements()) {
       excluded.add(AzureRoute.of(String.valueOf(filter.value())));
     }
+    headers = config.get("globalHeaders").members();
     String mode = config.text("trailingSlash");
     slashes = mode == null ? "" : mode;
   }
@@ -116,7 +122,13 @@ public final class AzureHost implements HostEngine {
     boolean secured =
         !roles.isEmpty() && roles.stream().noneMatch(it -> "anonymous".equals(it.value()));
     return new Rule(
-        pattern, tree.text("redirect"), tree.text("rewrite"), status, secured, tree.at());
+        pattern,
+        tree.text("redirect"),
+        tree.text("rewrite"),
+        status,
+        secured,
+        tree.get("headers").members(),
+        tree.at());
   }
 
   @Override
@@ -142,6 +154,33 @@ public final class AzureHost implements HostEngine {
     }
     Answer file = page(path, url, folder);
     return file == null ? missing(url, path, folder, null) : file;
+  }
+
+  @Override
+  public List<HostHeader> headers(WebUrl url, @Nullable String file) {
+    var sent = new HeaderRules();
+    add(headers, HeaderRules.Takes.YES, sent);
+    for (Rule route : routes) {
+      AzureRoute pattern = route.pattern();
+      AzureRoute.Taken taken = pattern == null ? AzureRoute.Taken.NO : pattern.takes(url.path());
+      if (taken != AzureRoute.Taken.NO) {
+        add(route.headers(), HeaderRules.Takes.valueOf(taken.name()), sent);
+        break;
+      }
+    }
+    return sent.of(url, file);
+  }
+
+  /** Adds headers, of which an empty one takes away what all others have. */
+  private static void add(
+      Map<String, HostTree> headers, HeaderRules.Takes takes, HeaderRules sent) {
+    headers.forEach(
+        (name, value) -> {
+          String text = value.value() instanceof String given ? given : "";
+          HeaderRules.Change change =
+              text.isEmpty() ? HeaderRules.Change.REMOVE : HeaderRules.Change.SET;
+          sent.add((url, file) -> takes, name, text, change, value.at());
+        });
   }
 
   private static boolean isLoop(Rule route, WebUrl url) {

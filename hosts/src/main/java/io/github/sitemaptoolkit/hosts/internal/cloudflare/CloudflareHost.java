@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.hosts.internal.cloudflare;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
@@ -23,6 +24,7 @@ public final class CloudflareHost implements HostEngine {
   private final Map<String, CloudflareRule> exact = new HashMap<>();
   private final List<CloudflareRule> patterns;
   private final CloudflareFunctions functions;
+  private final CloudflareHeaders headers;
 
   /** Reads the rules. */
   public CloudflareHost(RuleLog log) {
@@ -30,6 +32,12 @@ public final class CloudflareHost implements HostEngine {
     rules.exact().forEach(rule -> exact.put(rule.from(), rule));
     patterns = List.copyOf(rules.patterns());
     functions = new CloudflareFunctions(log);
+    headers = new CloudflareHeaders(log);
+  }
+
+  @Override
+  public List<HostHeader> headers(WebUrl url, @Nullable String file) {
+    return headers.of(url, file);
   }
 
   @Override

@@ -117,7 +117,7 @@ final class CloudflareRules {
   }
 
   /** Returns a path, escaped, with or without its query and fragment; null if it is none. */
-  private static @Nullable String path(String word, boolean whole) {
+  static @Nullable String path(String word, boolean whole) {
     // a path that begins with two slashes is no host here
     String text = word.startsWith("/") ? word : '/' + word;
     WebUrl url = WebUrl.parse("https://x" + text, NOWHERE);

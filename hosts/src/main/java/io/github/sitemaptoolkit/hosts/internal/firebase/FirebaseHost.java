@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.hosts.internal.firebase;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HeaderRules;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.HostGlob;
@@ -28,6 +30,7 @@ public final class FirebaseHost implements HostEngine {
   private final RuleLog log;
   private final List<FirebaseRule> redirects = new ArrayList<>();
   private final List<FirebaseRule> rewrites = new ArrayList<>();
+  private final HeaderRules headers = new HeaderRules();
   private boolean cleanUrls;
   private @Nullable Boolean trailingSlash;
   private String unread = "";
@@ -71,6 +74,7 @@ public final class FirebaseHost implements HostEngine {
         add(FirebaseRule.redirect(glob, regex, destination, status, rule.at()), redirects);
       }
     }
+    hosting.get("headers").elements().forEach(this::readHeaders);
     for (HostTree rule : hosting.get("rewrites").elements()) {
       String source = rule.text(rule.has("glob") ? "glob" : "source");
       String regex = rule.text("regex");
@@ -94,8 +98,42 @@ public final class FirebaseHost implements HostEngine {
     }
   }
 
+  private void readHeaders(HostTree group) {
+    String source = group.text(group.has("glob") ? "glob" : "source");
+    String regex = group.text("regex");
+    if (source == null && regex == null) {
+      log.ignored(group.at(), "these headers have no source, and Firebase refuses them");
+      return;
+    }
+    String glob = source == null ? null : slashed(source);
+    FirebaseRule rule = FirebaseRule.redirect(glob, regex, "", OK, group.at());
+    check(rule);
+    for (HostTree header : group.get("headers").elements()) {
+      String key = header.text("key");
+      String value = header.text("value");
+      if (key != null && value != null) {
+        headers.add(
+            (url, file) ->
+                HeaderRules.Takes.valueOf(rule.takes(url.path().replaceAll("/+", "/")).name()),
+            key,
+            value,
+            HeaderRules.Change.SET,
+            header.at());
+      }
+    }
+  }
+
+  @Override
+  public List<HostHeader> headers(WebUrl url, @Nullable String file) {
+    return headers.of(url, file);
+  }
+
   private void add(FirebaseRule rule, List<FirebaseRule> rules) {
     rules.add(rule);
+    check(rule);
+  }
+
+  private void check(FirebaseRule rule) {
     if (!rule.isRead()) {
       String message = " is not understood: what it matches is not known";
       log.unread(rule.at(), Problem.quoted(rule.source()) + message);

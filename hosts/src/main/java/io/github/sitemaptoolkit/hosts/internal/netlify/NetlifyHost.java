@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.hosts.internal.netlify;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
@@ -25,6 +26,7 @@ public final class NetlifyHost implements HostEngine {
   private final List<NetlifyRule> rules;
   private final List<String> edge;
   private final boolean readable;
+  private final NetlifyHeaders headers;
 
   /** Reads the rules. */
   public NetlifyHost(RuleLog log) {
@@ -32,6 +34,12 @@ public final class NetlifyHost implements HostEngine {
     rules = read.rules();
     edge = read.edge();
     readable = read.isReadable();
+    headers = new NetlifyHeaders(log, read.config());
+  }
+
+  @Override
+  public List<HostHeader> headers(WebUrl url, @Nullable String file) {
+    return headers.of(url, file);
   }
 
   @Override

@@ -26,6 +26,7 @@ final class NetlifyRules {
   private final List<NetlifyRule> rules = new ArrayList<>();
   private final List<String> edge = new ArrayList<>();
   private boolean readable = true;
+  private @Nullable HostTree config;
 
   NetlifyRules(RuleLog log) {
     this.log = log;
@@ -36,6 +37,7 @@ final class NetlifyRules {
     if (toml != null) {
       HostTree tree = log.toml(toml);
       readable = tree != null;
+      config = tree;
       for (HostTree rule : tree == null ? List.<HostTree>of() : tree.get("redirects").elements()) {
         readTable(rule);
       }
@@ -67,6 +69,11 @@ final class NetlifyRules {
   /** Returns whether all files could be read. */
   boolean isReadable() {
     return readable;
+  }
+
+  /** Returns what netlify.toml says; null if there is none, or it cannot be read. */
+  @Nullable HostTree config() {
+    return config;
   }
 
   private void readLines(HostFile file) {

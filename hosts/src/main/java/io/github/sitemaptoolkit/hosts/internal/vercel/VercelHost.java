@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.hosts.internal.vercel;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HeaderRules;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.FormQuery;
@@ -41,6 +43,7 @@ public final class VercelHost implements HostEngine {
   private final boolean cleanUrls;
   private final @Nullable Boolean trailingSlash;
   private final boolean functions;
+  private final HeaderRules headers = new HeaderRules();
   private String unread = "";
 
   /** Reads the rules. */
@@ -55,6 +58,7 @@ public final class VercelHost implements HostEngine {
     redirects = read(config.get("redirects"), true);
     rewrites = read(config.get("rewrites"), false);
     functions = log.first("api") != null;
+    config.get("headers").elements().forEach(this::readHeaders);
     for (String name : List.of("routes", "builds", "services")) {
       if (!config.get(name).isAbsent()) {
         log.unread(
@@ -78,6 +82,47 @@ public final class VercelHost implements HostEngine {
       }
     }
     return List.copyOf(rules);
+  }
+
+  private void readHeaders(HostTree group) {
+    String source = group.text("source");
+    PathTemplate pattern = source == null ? null : PathTemplate.parse(source);
+    if (source == null || pattern == null) {
+      log.ignored(
+          group.at(),
+          source == null
+              ? "these headers have no source" + REFUSED
+              : Problem.quoted(source) + " is no pattern" + REFUSED);
+      unread = unread.isEmpty() ? "Vercel refuses vercel.json" : unread;
+      return;
+    }
+    var rule =
+        new VercelRule(
+            source,
+            pattern,
+            pattern.regex(),
+            "",
+            OK,
+            group.get("has").elements(),
+            group.get("missing").elements(),
+            group.at());
+    for (HostTree header : group.get("headers").elements()) {
+      String key = header.text("key");
+      String value = header.text("value");
+      if (key != null && value != null) {
+        headers.add(
+            (url, file) -> HeaderRules.Takes.valueOf(rule.match(url.path(), url).applies().name()),
+            key,
+            value,
+            HeaderRules.Change.SET,
+            header.at());
+      }
+    }
+  }
+
+  @Override
+  public List<HostHeader> headers(WebUrl url, @Nullable String file) {
+    return headers.of(url, file);
   }
 
   private @Nullable VercelRule readRule(HostTree rule, boolean redirect) {
