@@ -234,6 +234,11 @@ public final class Field {
     return with(draft -> draft.unique = true);
   }
 
+  /** Marks the field as one whose values mostly differ: one for most pages is rather a default. */
+  public Field varies() {
+    return with(draft -> draft.varies = true);
+  }
+
   /**
    * Marks the field as deprecated: it should no longer be written.
    *
@@ -362,6 +367,11 @@ public final class Field {
     return facts.unique;
   }
 
+  /** Returns whether values in a file mostly differ. */
+  public boolean isVarying() {
+    return facts.varies;
+  }
+
   /** Returns since when the field is deprecated; null if it is not. */
   public @Nullable String deprecatedSince() {
     return facts.deprecated;
@@ -415,6 +425,7 @@ public final class Field {
     boolean mayBeEmpty;
     boolean open;
     boolean unique;
+    boolean varies;
     @Nullable String deprecated;
     List<String> headers = List.of();
     @Nullable String example;

@@ -32,6 +32,9 @@ final class FieldText {
     if (field.isUnique()) {
       facts.add("unique in a file");
     }
+    if (field.isVarying()) {
+      facts.add("mostly different in a file");
+    }
     if (field.deprecatedSince() != null) {
       facts.add("deprecated since " + field.deprecatedSince());
     }

@@ -183,6 +183,15 @@ public final class UrlParts {
     return host != null && authority(other) >= 0 && !hasHost(other, host);
   }
 
+  /**
+   * Returns whether a url is http and that of the page that shows it is https, so that browsers ask
+   * for it by https, or not at all.
+   */
+  public static boolean isInsecure(String url, String page) {
+    return url.regionMatches(true, 0, "http://", 0, 7)
+        && page.regionMatches(true, 0, "https://", 0, 8);
+  }
+
   /** Returns the port, by default that of the scheme; {@link #NONE} if there is none. */
   public static int port(String url) {
     int authority = authority(url);

@@ -16,6 +16,7 @@ final class ImageChecks implements Checks<Image> {
   public void check(List<Image> values, UrlEntry owner, Findings findings) {
     boolean repeats = values.size() > 1 && findings.wants(ImageCodes.DUPLICATE);
     boolean hosts = findings.wants(ImageCodes.OTHER_DOMAIN);
+    boolean secure = findings.wants(ImageCodes.INSECURE);
     Set<String> seen = repeats ? new HashSet<>() : Set.of();
     for (int i = 0; i < values.size(); i++) {
       String loc = values.get(i).loc();
@@ -32,6 +33,15 @@ final class ImageChecks implements Checks<Image> {
             i,
             "loc",
             () -> "the image is on another host than the page; verify both in Search Console");
+      }
+      if (secure && UrlParts.isInsecure(loc, owner.loc())) {
+        findings.report(
+            ImageCodes.INSECURE,
+            i,
+            "loc",
+            () ->
+                Problem.quoted(loc)
+                    + " is http, its page https: browsers ask for it by https, or not at all");
       }
       if (repeats && !seen.add(loc)) {
         findings.report(

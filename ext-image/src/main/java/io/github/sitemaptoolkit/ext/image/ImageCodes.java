@@ -18,5 +18,8 @@ public final class ImageCodes {
   /** An image is on another host than the page. */
   public static final Code OTHER_DOMAIN = Code.info("image.other-domain");
 
+  /** An image is http, and its page https. */
+  public static final Code INSECURE = Code.warning("image.insecure");
+
   private ImageCodes() {}
 }

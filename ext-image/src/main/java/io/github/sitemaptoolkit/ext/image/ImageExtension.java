@@ -26,6 +26,7 @@ public final class ImageExtension implements SitemapExtension<Image> {
           .fields(
               url("loc")
                   .required()
+                  .varies()
                   .headers(
                       "image_src", // Shopify
                       "product_image_url",

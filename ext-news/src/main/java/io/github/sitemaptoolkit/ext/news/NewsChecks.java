@@ -17,17 +17,37 @@ final class NewsChecks implements Checks<News> {
   /** How old an article may be. */
   private static final Duration OLDEST = Duration.ofDays(2);
 
+  private final @Nullable PublicationNames names; // in the document
+
+  /** Creates checks without state. */
+  NewsChecks() {
+    this(null);
+  }
+
+  private NewsChecks(@Nullable PublicationNames names) {
+    this.names = names;
+  }
+
+  @Override
+  public Checks<News> ofDocument() {
+    return new NewsChecks(new PublicationNames());
+  }
+
   @Override
   public void check(List<News> values, UrlEntry owner, Findings findings) {
     for (int i = 0; i < values.size(); i++) {
       News news = values.get(i);
       Publication publication = news.publication();
       String name = publication == null ? null : publication.name();
+      String language = publication == null ? null : publication.language();
       if (findings.wants(NewsCodes.TOO_OLD) || findings.wants(NewsCodes.FUTURE)) {
         checkDate(news.publicationDate(), i, findings);
       }
       if (name != null) {
         checkName(name.strip(), news.title(), i, findings);
+      }
+      if (name != null && language != null) {
+        checkNames(name.strip(), language.strip(), i, findings);
       }
     }
   }
@@ -49,6 +69,22 @@ final class NewsChecks implements Checks<News> {
           value,
           "publication_date",
           () -> "the publication date " + date.text() + " is in the future");
+    }
+  }
+
+  private void checkNames(String name, String language, int value, Findings findings) {
+    String other = names == null ? null : names.other(name, language);
+    if (other != null) {
+      findings.report(
+          NewsCodes.PUBLICATION_NAMES,
+          value,
+          "publication.name",
+          () ->
+              "the publication is "
+                  + Problem.quoted(other)
+                  + " in other entries, and "
+                  + Problem.quoted(name)
+                  + " here");
     }
   }
 

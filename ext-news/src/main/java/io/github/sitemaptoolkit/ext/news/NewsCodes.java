@@ -30,5 +30,8 @@ public final class NewsCodes {
   /** The title of an article repeats the name of the publication. */
   public static final Code TITLE_HAS_NAME = Code.info("news.title-has-name");
 
+  /** A publication has two names in one language. */
+  public static final Code PUBLICATION_NAMES = Code.warning("news.publication-names");
+
   private NewsCodes() {}
 }

@@ -59,7 +59,7 @@ public final class NewsExtension implements SitemapExtension<News> {
                           "UserGenerated"))
                   .deprecated("2021"),
               dateTime("publication_date").required(),
-              text("title").example("Parliament votes on parks").required(),
+              text("title").example("Parliament votes on parks").required().unique(),
               commaList(text("keywords")).example("parks, parliament").deprecated("2021"),
               commaList(pattern("stock_tickers", "\\w+:\\w+").atMost(5))
                   .example("NASDAQ:AAPL")

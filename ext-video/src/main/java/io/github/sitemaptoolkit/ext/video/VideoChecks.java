@@ -35,6 +35,12 @@ final class VideoChecks implements Checks<Video> {
       checkLocations(video, i, owner.loc(), findings);
       checkDates(video, i, findings);
       checkUndocumented(video, i, findings);
+      if (findings.wants(VideoCodes.INSECURE)) {
+        checkSecure(video.thumbnailLoc(), "thumbnail_loc", i, owner.loc(), findings);
+        checkSecure(video.contentLoc(), "content_loc", i, owner.loc(), findings);
+        PlayerLoc player = video.playerLoc();
+        checkSecure(player == null ? null : player.url(), "player_loc", i, owner.loc(), findings);
+      }
       if (findings.wants(VideoCodes.UPLOADER_INFO_DOMAIN)) {
         checkUploader(video, i, owner.loc(), findings);
       }
@@ -80,6 +86,19 @@ final class VideoChecks implements Checks<Video> {
         findings.wants(VideoCodes.CONTENT_IS_PAGE) || findings.wants(VideoCodes.CONTENT_FORMAT);
     if (judged && content != null && !content.equals(page) && content.indexOf('/') >= 0) {
       checkContent(content, UrlEnding.of(content), value, findings);
+    }
+  }
+
+  private static void checkSecure(
+      @Nullable String url, String path, int value, String page, Findings findings) {
+    if (url != null && UrlParts.isInsecure(url, page)) {
+      findings.report(
+          VideoCodes.INSECURE,
+          value,
+          path,
+          () ->
+              Problem.quoted(url)
+                  + " is http, its page https: browsers ask for it by https, or not at all");
     }
   }
 

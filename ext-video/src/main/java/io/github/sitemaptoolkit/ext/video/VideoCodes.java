@@ -69,5 +69,8 @@ public final class VideoCodes {
   /** A price has neither an amount nor a type. */
   public static final Code PRICE_TYPE_MISSING = Code.error("video.price-type-missing");
 
+  /** A film, its thumbnail or its player is http, and its page https. */
+  public static final Code INSECURE = Code.warning("video.insecure");
+
   private VideoCodes() {}
 }

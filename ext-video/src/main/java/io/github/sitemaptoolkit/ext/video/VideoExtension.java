@@ -61,12 +61,13 @@ public final class VideoExtension implements SitemapExtension<Video> {
               "http://www.google.com/schemas/sitemap-video/1.0",
               "https://www.google.com/schemas/sitemap-video/1.0")
           .fields(
-              url("thumbnail_loc").required(),
-              text("title").example("Waxing skins").required().maxLength(100),
+              url("thumbnail_loc").required().varies(),
+              text("title").example("Waxing skins").required().maxLength(100).varies(),
               text("description")
                   .example("Ten minutes, one iron, no mess.")
                   .required()
-                  .maxLength(2_048),
+                  .maxLength(2_048)
+                  .varies(),
               url("content_loc").unique(),
               url("player_loc")
                   .unique()

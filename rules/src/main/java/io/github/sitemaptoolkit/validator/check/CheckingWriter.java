@@ -34,6 +34,9 @@ final class CheckingWriter implements ElementWriter, FaultSink {
 
     /** Returns the line of the entry; 0 if it is unknown. */
     long line();
+
+    /** Returns the number of the entry among those with values; -1 outside the entries. */
+    long entry();
   }
 
   /** An element that is open. Reused by all elements of its depth. */
@@ -218,6 +221,10 @@ final class CheckingWriter implements ElementWriter, FaultSink {
   }
 
   private void checkValue(FieldRule rule, Field field, String text) {
+    MostlySame mostly = rule.mostly();
+    if (mostly != null && target.entry() >= 0 && !text.isBlank()) {
+      mostly.add(text, target.entry());
+    }
     if (rule.isFine(text, dates, texts)) {
       return;
     }

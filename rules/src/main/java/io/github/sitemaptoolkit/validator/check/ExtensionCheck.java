@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PrivateUrls;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +31,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
 
   private final SitemapExtension<E> extension;
   private final Descriptor<E> descriptor;
-  private final @Nullable Checks<E> checks;
+  private @Nullable Checks<E> checks;
   private final FieldRule rule;
   private final CheckingWriter writer;
   private final FindingTarget sink;
@@ -44,6 +45,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private long entries; // that have values
   private int outside; // the entries
   private int before; // the current value: those outside the entries
+  private boolean begun; // its checks are those of this document
   private boolean broken; // its checks have failed, which was reported
 
   private Places places;
@@ -134,9 +136,15 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
           () -> "",
           () -> count + " " + name() + " in one entry; at most " + descriptor.mostInEntry());
     }
-    if (checks != null && !broken) {
+    Checks<E> current = checks;
+    if (current != null && !broken) {
       try {
-        checks.check(view, owner, this);
+        if (!begun) {
+          current = current.ofDocument();
+          checks = current;
+          begun = true;
+        }
+        current.check(view, owner, this);
       } catch (RuntimeException | Error e) {
         Containment.check(e);
         broken = true;
@@ -158,6 +166,25 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
           tooMany(),
           file,
           () -> inFile + " " + name() + "; a file may have at most " + descriptor.mostInFile());
+    }
+    rule.forEach(each -> mostly(each, file));
+  }
+
+  private void mostly(FieldRule field, Location file) {
+    MostlySame.Found found = field.mostly() == null ? null : field.mostly().found();
+    if (found != null) {
+      String of = found.ofEntries() ? " entries with " + name() : " " + name();
+      String message =
+          field.shown()
+              + ' '
+              + Problem.quoted(found.value().strip())
+              + (found.ofEntries() ? " is in " : " is that of ")
+              + (found.ofEntries() ? found.entries() : found.count())
+              + " of "
+              + found.all()
+              + of;
+      Code code = field.code(FieldFault.MOSTLY_SAME);
+      sink.report(code, Problem.of(code, message, file).met(found.count(), found.entries()));
     }
   }
 
@@ -189,6 +216,11 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   @Override
   public long line() {
     return places.of("").line();
+  }
+
+  @Override
+  public long entry() {
+    return loc == null ? -1 : entries;
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +37,7 @@ final class FieldRule {
   private final List<FieldRule> counted = new ArrayList<>(); // the children whose number matters
   private final @Nullable PageUrls urls; // those in the file, which often have one host
   private final @Nullable SeenUrls seen; // the values in the file, if they must be unique
+  private final @Nullable MostlySame mostly; // what the values in the file are, if they must differ
   private final Need need;
   private final int most;
   private final Map<FieldFault, Code> codes = new EnumMap<>(FieldFault.class);
@@ -67,6 +69,8 @@ final class FieldRule {
     this.reportsDeprecated = deprecated && wants(FieldFault.DEPRECATED);
     boolean unique = field != null && field.isUnique() && wants(FieldFault.NOT_UNIQUE);
     this.seen = unique ? SeenUrls.ofField() : null;
+    boolean varies = field != null && field.isVarying() && wants(FieldFault.MOSTLY_SAME);
+    this.mostly = varies ? new MostlySame() : null;
     this.urls = field != null && field.kind() == FieldKind.URL ? new PageUrls(privateUrls) : null;
   }
 
@@ -162,6 +166,11 @@ final class FieldRule {
     return seen;
   }
 
+  /** Returns what the values in the file mostly are; null if they need not differ. */
+  @Nullable MostlySame mostly() {
+    return mostly;
+  }
+
   /** Returns the judge of the urls in the file; null if the field is none. */
   @Nullable PageUrls urls() {
     return urls;
@@ -195,6 +204,13 @@ final class FieldRule {
   /** Returns the children that are needed or may occur only so often. */
   List<FieldRule> counted() {
     return counted;
+  }
+
+  /** Calls an action with this rule, and those of all attributes and children. */
+  void forEach(Consumer<FieldRule> action) {
+    action.accept(this);
+    attributes.forEach(attribute -> attribute.forEach(action));
+    children.forEach(child -> child.forEach(action));
   }
 
   /** Returns its index among the attributes or children of its parent. */

@@ -40,6 +40,8 @@ public enum FieldFault {
   REPLACED(Severity.WARNING),
   /** A value occurs before in the file, but must be unique. */
   NOT_UNIQUE(Severity.WARNING),
+  /** Most values in a file are the same, but should differ. */
+  MOSTLY_SAME(Severity.WARNING),
   /** A field should no longer be used. */
   DEPRECATED(Severity.INFO);
 
@@ -85,6 +87,7 @@ public enum FieldFault {
     add(faults, TOO_MANY, limited && (list ? field.item() : field).most() < Integer.MAX_VALUE);
     add(faults, RANGE, field.least() != null || field.greatest() != null);
     add(faults, NOT_UNIQUE, field.isUnique());
+    add(faults, MOSTLY_SAME, field.isVarying());
     add(faults, DEPRECATED, field.deprecatedSince() != null);
     switch (kind) {
       case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.add(FORMAT);

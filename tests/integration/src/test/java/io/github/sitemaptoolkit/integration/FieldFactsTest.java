@@ -27,7 +27,7 @@ class FieldFactsTest {
     assertEquals(1_000, Extensions.load().find("image").orElseThrow().descriptor().mostInEntry());
     assertEquals(
         """
-        loc: url, required
+        loc: url, required, mostly different in a file
         caption: text, deprecated since 2022-05
         geo_location: text, deprecated since 2022-05
         title: text, deprecated since 2022-05
@@ -40,9 +40,9 @@ class FieldFactsTest {
   void video() {
     assertEquals(
         """
-        thumbnail_loc: url, required
-        title: text, required, at most 100 characters
-        description: text, required, at most 2048 characters
+        thumbnail_loc: url, required, mostly different in a file
+        title: text, required, at most 100 characters, mostly different in a file
+        description: text, required, at most 2048 characters, mostly different in a file
         content_loc: url, unique in a file
         player_loc: url, unique in a file
         player_loc@allow_embed: yes or no, deprecated since 2022-05
@@ -97,7 +97,7 @@ class FieldFactsTest {
         access: Subscription or Registration, deprecated since 2021
         genres: comma-separated list of: PressRelease, Satire, Blog, OpEd, Opinion or UserGenerated, deprecated since 2021
         publication_date: date with or without a time, required
-        title: text, required
+        title: text, required, unique in a file
         keywords: comma-separated list of: text, deprecated since 2021
         stock_tickers: comma-separated list of: at most 5 of: text matching \\w+:\\w+, deprecated since 2021
         """,
