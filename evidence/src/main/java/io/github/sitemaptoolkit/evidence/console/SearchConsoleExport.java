@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.evidence.console;
 
 import io.github.sitemaptoolkit.evidence.EvidenceCodes;
 import io.github.sitemaptoolkit.evidence.console.ExportTable.ExportRow;
-import io.github.sitemaptoolkit.evidence.internal.Times;
 import io.github.sitemaptoolkit.evidence.internal.FactWords;
+import io.github.sitemaptoolkit.evidence.internal.Times;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

@@ -78,5 +78,6 @@ public abstract class TableSource implements EvidenceSource {
    * @param left counts the rows that cannot be used
    * @throws IOException if they cannot be kept
    */
-  protected abstract void add(PlainTable row, FactTarget target, UnusedRows left) throws IOException;
+  protected abstract void add(PlainTable row, FactTarget target, UnusedRows left)
+      throws IOException;
 }

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.evidence.table;
 
 import io.github.sitemaptoolkit.converters.table.ColumnMeaning;
-import io.github.sitemaptoolkit.evidence.internal.TableSample;
 import io.github.sitemaptoolkit.evidence.internal.FactWords;
+import io.github.sitemaptoolkit.evidence.internal.TableSample;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.List;
 import java.util.Locale;

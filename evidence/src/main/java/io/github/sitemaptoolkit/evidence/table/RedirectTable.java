@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.evidence.table;
 
-import io.github.sitemaptoolkit.evidence.internal.UnusedRows;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;
 import io.github.sitemaptoolkit.evidence.internal.TableSource;
-import io.github.sitemaptoolkit.evidence.internal.FactWords;
+import io.github.sitemaptoolkit.evidence.internal.UnusedRows;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.UrlJudge;
