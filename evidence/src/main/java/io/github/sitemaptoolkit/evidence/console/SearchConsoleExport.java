@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.evidence.console;
 
 import io.github.sitemaptoolkit.evidence.EvidenceCodes;
 import io.github.sitemaptoolkit.evidence.console.ExportTable.ExportRow;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.Times;
-import io.github.sitemaptoolkit.evidence.internal.Words;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -75,7 +75,7 @@ final class SearchConsoleExport implements EvidenceSource {
   public void read(FactTarget target) throws IOException {
     String value = reason == null ? "" : reason.cell(1);
     String words =
-        reason == null ? "Search Console lists it" : Words.of(reason.cell(0), reason.cell(1));
+        reason == null ? "Search Console lists it" : FactWords.of(reason.cell(0), reason.cell(1));
     for (ExportRow row : pages.rows()) {
       boolean dated = Times.of(row.cell(1)) != null;
       String crawled = dated ? ", last crawled " + row.cell(1) : "";

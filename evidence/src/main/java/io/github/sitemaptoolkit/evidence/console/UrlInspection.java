@@ -6,9 +6,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.evidence.EvidenceCodes;
-import io.github.sitemaptoolkit.evidence.internal.LeftOut;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.Times;
-import io.github.sitemaptoolkit.evidence.internal.Words;
+import io.github.sitemaptoolkit.evidence.internal.UnusedRows;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
@@ -75,12 +75,12 @@ final class UrlInspection implements EvidenceSource {
 
   @Override
   public void read(FactTarget target) throws IOException {
-    var left = new LeftOut();
+    var left = new UnusedRows();
     Problem fault =
         walk(
             (answer, at) -> {
               if (answer.address().isEmpty()) {
-                left.add(LeftOut.Why.UNNAMED, "", at);
+                left.add(UnusedRows.Why.UNNAMED, "", at);
               } else {
                 add(answer, at, target);
               }
@@ -123,7 +123,7 @@ final class UrlInspection implements EvidenceSource {
     String state = answer.value("coverageState");
     boolean indexed = answer.value("verdict").equals("PASS");
     if (!indexed && !state.isEmpty()) {
-      String words = Words.of("coverageState", state);
+      String words = FactWords.of("coverageState", state);
       target.add(new Fact(address, FactKind.NOT_INDEXED, state, words, at));
     }
     Fact verdict = verdict(answer, at);
@@ -142,18 +142,18 @@ final class UrlInspection implements EvidenceSource {
     String indexing = answer.value("indexingState");
     String canonical = answer.value("googleCanonical");
     if (fetched.equals("NOT_FOUND")) {
-      String words = Words.of("pageFetchState", fetched);
+      String words = FactWords.of("pageFetchState", fetched);
       return new Fact(address, FactKind.GONE, "404", words, at);
     } else if (robots.equals("DISALLOWED")) {
-      String words = Words.of("robotsTxtState", robots);
+      String words = FactWords.of("robotsTxtState", robots);
       return new Fact(address, FactKind.BLOCKED, "Googlebot", words, at);
     } else if (indexing.startsWith("BLOCKED_BY")) {
-      String words = Words.of("indexingState", indexing);
+      String words = FactWords.of("indexingState", indexing);
       return new Fact(address, FactKind.NOINDEX, indexing, words, at);
     }
     boolean other =
         UrlJudge.isWeb(canonical) && !CanonicalUrl.of(canonical).equals(CanonicalUrl.of(address));
-    String words = Words.of("googleCanonical", canonical);
+    String words = FactWords.of("googleCanonical", canonical);
     return other ? new Fact(address, FactKind.CANONICAL, canonical, words, at) : null;
   }
 }

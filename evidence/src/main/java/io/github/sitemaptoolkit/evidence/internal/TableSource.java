@@ -63,7 +63,7 @@ public abstract class TableSource implements EvidenceSource {
               context.problems().report(problem);
             });
     Context own = context.withProblems(problems);
-    var left = new LeftOut();
+    var left = new UnusedRows();
     try (PlainTable table = PlainTable.open(Source.open(file, context.limits()), own, 0)) {
       while (table != null && table.next()) {
         add(table, target, left);
@@ -78,5 +78,6 @@ public abstract class TableSource implements EvidenceSource {
    * @param left counts the rows that cannot be used
    * @throws IOException if they cannot be kept
    */
-  protected abstract void add(PlainTable row, FactTarget target, LeftOut left) throws IOException;
+  protected abstract void add(PlainTable row, FactTarget target, UnusedRows left)
+      throws IOException;
 }

@@ -7,10 +7,10 @@ import io.github.sitemaptoolkit.converters.option.RowListener.Canonical;
 import io.github.sitemaptoolkit.converters.option.RowListener.Reason;
 import io.github.sitemaptoolkit.converters.option.RowListener.Verdict;
 import io.github.sitemaptoolkit.converters.table.ColumnMeaning;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;
 import io.github.sitemaptoolkit.evidence.internal.TableSample;
 import io.github.sitemaptoolkit.evidence.internal.Times;
-import io.github.sitemaptoolkit.evidence.internal.Words;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
@@ -106,7 +106,7 @@ public final class CrawlTable implements EvidenceSource {
             .anyMatch(i -> sample.all(i, type -> !isPage(type)));
     boolean errors =
         sample.columns(ColumnMeaning.STATUS).stream()
-            .anyMatch(i -> sample.all(i, text -> isOther(Words.status(text))));
+            .anyMatch(i -> sample.all(i, text -> isOther(FactWords.status(text))));
     return !others && !errors;
   }
 
@@ -198,7 +198,7 @@ public final class CrawlTable implements EvidenceSource {
       String words = words(verdict) + ", to " + other.url();
       return new Fact(url, FactKind.REDIRECT, other.url(), words, at);
     } else if (other != null && !CanonicalUrl.of(other.url()).equals(CanonicalUrl.of(url))) {
-      String words = Words.of(other.header(), other.url());
+      String words = FactWords.of(other.header(), other.url());
       return new Fact(url, FactKind.CANONICAL, other.url(), words, at);
     }
     String cell = verdict.cell();
@@ -206,7 +206,7 @@ public final class CrawlTable implements EvidenceSource {
     String value =
         switch (verdict.reason()) {
           case NONE, MEDIA_TYPE -> verdict.mediaType();
-          case STATUS -> cell.startsWith("3") ? "" : Words.status(cell);
+          case STATUS -> cell.startsWith("3") ? "" : FactWords.status(cell);
           case REDIRECTED, CANONICALISED, BLOCKED -> "";
           case NOT_INDEXABLE, NOT_PUBLISHED -> cell;
         };
@@ -214,7 +214,7 @@ public final class CrawlTable implements EvidenceSource {
   }
 
   private static String words(Verdict verdict) {
-    return Words.of(String.valueOf(verdict.header()), verdict.cell());
+    return FactWords.of(String.valueOf(verdict.header()), verdict.cell());
   }
 
   private static FactKind kind(Verdict verdict) {

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.evidence.table;
 
 import io.github.sitemaptoolkit.converters.table.ColumnMeaning;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.TableSample;
-import io.github.sitemaptoolkit.evidence.internal.Words;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.List;
 import java.util.Locale;
@@ -66,7 +66,7 @@ record LinkColumns(
   }
 
   private static boolean isStatus(String cell) {
-    return cell.equals("0") || !Words.status(cell).isEmpty();
+    return cell.equals("0") || !FactWords.status(cell).isEmpty();
   }
 
   /** Returns what an address is that of, by its header: {@code hreflang} of "Hreflang URL". */

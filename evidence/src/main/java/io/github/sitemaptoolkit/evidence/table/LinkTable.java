@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.evidence.table;
 
-import io.github.sitemaptoolkit.evidence.internal.LeftOut;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;
 import io.github.sitemaptoolkit.evidence.internal.TableSource;
-import io.github.sitemaptoolkit.evidence.internal.Words;
+import io.github.sitemaptoolkit.evidence.internal.UnusedRows;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -25,12 +25,12 @@ final class LinkTable extends TableSource {
   }
 
   @Override
-  protected void add(PlainTable row, FactTarget target, LeftOut left) throws IOException {
+  protected void add(PlainTable row, FactTarget target, UnusedRows left) throws IOException {
     String address = row.cell(columns.destination());
     String cell = row.cell(columns.status());
     Location at = row.at(columns.destination());
     if (!UrlJudge.isWeb(address)) {
-      left.add(LeftOut.Why.NO_ADDRESS, address, at);
+      left.add(UnusedRows.Why.NO_ADDRESS, address, at);
     } else if (!cell.isEmpty()) {
       target.add(fact(row, address, cell, at));
     }
@@ -38,12 +38,12 @@ final class LinkTable extends TableSource {
 
   private Fact fact(PlainTable row, String address, String cell, Location at) {
     String text = row.cell(columns.words());
-    String status = Words.status(cell);
-    String words = Words.of(columns.headers().get(columns.status()), cell);
+    String status = FactWords.status(cell);
+    String words = FactWords.of(columns.headers().get(columns.status()), cell);
     if (status.equals("200")) {
       return new Fact(address, FactKind.FINE, row.cell(columns.media()), "", at);
     } else if (text.toLowerCase(Locale.ROOT).contains("robots.txt")) {
-      String blocked = Words.of(columns.headers().get(columns.words()), text);
+      String blocked = FactWords.of(columns.headers().get(columns.words()), text);
       return new Fact(address, FactKind.BLOCKED, "", blocked, at);
     } else if (status.startsWith("3")) {
       String to = row.cell(columns.target());

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.evidence.table;
 
 import io.github.sitemaptoolkit.converters.table.ColumnMeaning;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.TableSample;
-import io.github.sitemaptoolkit.evidence.internal.Words;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.List;
 import java.util.Locale;
@@ -68,9 +68,9 @@ record RedirectColumns(List<String> headers, int from, int to, int code, int end
     int code = -1;
     for (int i = 0; i < sample.headers().size(); i++) {
       boolean end = i == ends.from || i == ends.to;
-      boolean status = sample.all(i, text -> !Words.status(text).isEmpty());
+      boolean status = sample.all(i, text -> !FactWords.status(text).isEmpty());
       if (!end && status && ColumnMeaning.NOTE.isOf(sample.headers().get(i))) {
-        if (!sample.all(i, text -> CODE.matcher(Words.status(text)).matches())) {
+        if (!sample.all(i, text -> CODE.matcher(FactWords.status(text)).matches())) {
           return null; // answers of pages
         }
         code = code < 0 ? i : code;

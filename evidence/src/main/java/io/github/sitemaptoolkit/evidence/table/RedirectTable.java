@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.evidence.table;
 
-import io.github.sitemaptoolkit.evidence.internal.LeftOut;
+import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;
 import io.github.sitemaptoolkit.evidence.internal.TableSource;
-import io.github.sitemaptoolkit.evidence.internal.Words;
+import io.github.sitemaptoolkit.evidence.internal.UnusedRows;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -26,31 +26,31 @@ final class RedirectTable extends TableSource {
   }
 
   @Override
-  protected void add(PlainTable row, FactTarget target, LeftOut left) throws IOException {
+  protected void add(PlainTable row, FactTarget target, UnusedRows left) throws IOException {
     String cell = row.cell(columns.from());
     String to = row.cell(columns.to());
     Location at = row.at(columns.from());
     if (cell.isEmpty() && to.isEmpty()) {
       return;
     } else if (isPattern(cell)) {
-      left.add(LeftOut.Why.PATTERN, cell, at);
+      left.add(UnusedRows.Why.PATTERN, cell, at);
       return;
     }
     String from = resolved(context().base(), cell);
     if (from == null) {
-      left.add(cell.isEmpty() ? LeftOut.Why.NO_ADDRESS : LeftOut.Why.RELATIVE, cell, at);
+      left.add(cell.isEmpty() ? UnusedRows.Why.NO_ADDRESS : UnusedRows.Why.RELATIVE, cell, at);
       return;
     }
     String code = row.cell(columns.code());
-    String status = Words.status(code);
+    String status = FactWords.status(code);
     String goal = resolved(from, to);
     if (status.startsWith("4")) {
-      String words = Words.of(columns.headers().get(columns.code()), code);
+      String words = FactWords.of(columns.headers().get(columns.code()), code);
       target.add(new Fact(from, FactKind.GONE, status, words, at));
     } else if (goal == null) {
-      left.add(LeftOut.Why.NO_TARGET, cell, at);
+      left.add(UnusedRows.Why.NO_TARGET, cell, at);
     } else if (columns.end() < 0 || !goal.equals(from)) {
-      String words = Words.of(columns.headers().get(columns.to()), to);
+      String words = FactWords.of(columns.headers().get(columns.to()), to);
       target.add(new Fact(from, FactKind.REDIRECT, goal, words, at));
       addEnd(row, goal, target);
     }
@@ -59,9 +59,9 @@ final class RedirectTable extends TableSource {
   /** Adds what a crawler says of the end of a chain. */
   private void addEnd(PlainTable row, String goal, FactTarget target) throws IOException {
     String cell = row.cell(columns.end());
-    String status = Words.status(cell);
+    String status = FactWords.status(cell);
     if (status.startsWith("4") || status.startsWith("5")) {
-      String words = Words.of(columns.headers().get(columns.end()), cell);
+      String words = FactWords.of(columns.headers().get(columns.end()), cell);
       target.add(new Fact(goal, FactKind.GONE, status, words, row.at(columns.to())));
     }
   }

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Rows that cannot be used, counted by the reason; each is told once, with its first place. */
-public final class LeftOut {
+public final class UnusedRows {
 
   /** Why a row cannot be used. */
   public enum Why {

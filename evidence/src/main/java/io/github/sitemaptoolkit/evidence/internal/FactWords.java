@@ -5,11 +5,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The words of facts, and the codes of responses in them. */
-public final class Words {
+public final class FactWords {
 
   private static final Pattern STATUS = Pattern.compile("(?:HTTP\\S*\\s+)?([1-5]\\d\\d)(?!\\d).*");
 
-  private Words() {}
+  private FactWords() {}
 
   /** Returns what a cell says: {@code "Status Code" is "404"}. */
   public static String of(String header, String cell) {
