@@ -76,7 +76,8 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
 
   /**
    * Looks for files in a folder of pages, and in those above it up to the root of its repository,
-   * which has {@code .git}. Without a repository, only in the folder.
+   * which has {@code .git}. Without a repository, up to the working directory if the folder is in
+   * it, else only in the folder.
    *
    * @throws IOException if a file cannot be read
    */
@@ -185,16 +186,21 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
       }
     }
 
-    /** Returns the folder and those above it, if they are a repository. */
+    /** Returns the folder and those above it that are of its project. */
     private List<Path> project() {
+      Path working = Path.of("").toAbsolutePath();
+      List<Path> below = List.of(folder);
       List<Path> above = new ArrayList<>();
       for (Path at = folder.toAbsolutePath().normalize(); at != null; at = at.getParent()) {
-        above.add(above.isEmpty() ? folder : at);
+        above.add(above.isEmpty() ? folder : at.startsWith(working) ? working.relativize(at) : at);
+        if (at.equals(working)) {
+          below = List.copyOf(above);
+        }
         if (Files.exists(at.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) {
           return above;
         }
       }
-      return List.of(folder);
+      return below;
     }
 
     private void lookForFunctions(Path directory) throws IOException {

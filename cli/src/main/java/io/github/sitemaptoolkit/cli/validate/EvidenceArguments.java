@@ -3,8 +3,10 @@ package io.github.sitemaptoolkit.cli.validate;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.cli.port.Ports;
+import io.github.sitemaptoolkit.evidence.MovedSource;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.site.look.FormerSet;
@@ -30,6 +32,14 @@ public final class EvidenceArguments {
   private List<String> indexing = new ArrayList<>();
 
   @Option(
+      names = "--moved",
+      paramLabel = "OLD=NEW",
+      description =
+          "what is below an address has moved below another one, such as"
+              + " https://old.example/=https://www.example.com/; may be repeated")
+  private List<String> moved = new ArrayList<>();
+
+  @Option(
       names = "--against",
       paramLabel = "OLD",
       description =
@@ -39,7 +49,7 @@ public final class EvidenceArguments {
 
   /** Returns whether there are any. */
   boolean isEmpty() {
-    return indexing.isEmpty() && against == null;
+    return indexing.isEmpty() && moved.isEmpty() && against == null;
   }
 
   /** Adds the files to those of a run. */
@@ -59,6 +69,13 @@ public final class EvidenceArguments {
     for (String file : indexing) {
       EvidenceFiles files = ports.find(EvidenceFiles.class).orElseThrow();
       site.addEvidence(files.open(FileNames.path(file), context));
+    }
+    for (String move : moved) {
+      try {
+        site.addEvidence(MovedSource.of(move));
+      } catch (IllegalArgumentException e) {
+        throw new WrongUseException("--moved " + e.getMessage());
+      }
     }
     if (against != null) {
       site.addEvidence(new FormerSet(against, context, run));

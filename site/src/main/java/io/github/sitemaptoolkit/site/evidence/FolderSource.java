@@ -137,7 +137,7 @@ public final class FolderSource implements EvidenceSource {
                 : answer);
         String date = page.lastmod();
         if (date != null) {
-          String words = "the page says that it was changed on " + date;
+          String words = "it was changed on " + date;
           target.add(new Fact(page.loc(), FactKind.LASTMOD, date, words, at));
         }
       }
@@ -271,7 +271,7 @@ public final class FolderSource implements EvidenceSource {
 
   private Fact gone(String address, Answer answer, Location at) {
     return answer.rule() == null && answer.status() == NO_PAGE
-        ? new Fact(address, FactKind.GONE, "", "there is no file for it in " + folder, at)
+        ? new Fact(address, FactKind.GONE, "", "there is no file for it", at)
         : new Fact(address, FactKind.GONE, String.valueOf(answer.status()), status(answer), at);
   }
 

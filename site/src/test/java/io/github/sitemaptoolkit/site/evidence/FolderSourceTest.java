@@ -154,7 +154,7 @@ class FolderSourceTest {
         b/ FINE text/html at DIR/b/index.html
         c.jpg?v=1 FINE image/jpeg at DIR/c.jpg
         d%20e.mp4 FINE video/mp4 at DIR/d e.mp4
-        x.jpg GONE  at DIR: there is no file for it in DIR
+        x.jpg GONE  at DIR: there is no file for it
         """,
         asked("a.html", "a", "b/", "c.jpg?v=1", "d%20e.mp4", "x.jpg"));
   }
@@ -195,7 +195,7 @@ class FolderSourceTest {
         a FINE text/html at DIR/a.html
         a.html REDIRECT /a at DIR: the host answers 308 to https://example.com/a
         b REDIRECT /b/ at DIR: the host answers 308 to https://example.com/b/
-        x GONE  at DIR: there is no file for it in DIR
+        x GONE  at DIR: there is no file for it
         """,
         asked("a", "a.html", "b", "x"));
     assertTrue(read().contains("\na.html REDIRECT /a at DIR"), "the folder says the same");
@@ -225,7 +225,7 @@ class FolderSourceTest {
         """
         c REDIRECT /d at DIR/_redirects:2:1: the host answers 301 to https://example.com/d
         a.html FINE text/html at DIR/a.html
-        x GONE  at DIR: there is no file for it in DIR
+        x GONE  at DIR: there is no file for it
         """,
         asked("c", "a.html", "x"));
     assertTrue(

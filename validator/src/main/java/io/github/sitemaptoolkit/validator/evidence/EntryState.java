@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.evidence;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.text.XmlText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an entry says, to compare it with what it said earlier: its lastmod, and a hash of all else
@@ -23,10 +24,16 @@ public record EntryState(int content, String lastmod) {
     return new EntryState(entry.nodes().hashCode(), lastmod == null ? "" : XmlText.trim(lastmod));
   }
 
-  /** Returns the state that {@link #toString} was made of. */
-  public static EntryState parse(String text) {
+  /** Returns the state that {@link #toString} was made of; null for any other text. */
+  public static @Nullable EntryState parse(String text) {
     int end = text.indexOf(SEPARATOR);
-    return new EntryState(Integer.parseInt(text.substring(0, end)), text.substring(end + 1));
+    try {
+      return end < 0
+          ? null
+          : new EntryState(Integer.parseInt(text.substring(0, end)), text.substring(end + 1));
+    } catch (NumberFormatException e) {
+      return null;
+    }
   }
 
   /** Returns both as the value of a fact. */

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -59,15 +58,24 @@ final class AddressRules implements RedirectChains.Ended {
     if (facts.isEmpty()) {
       return;
     }
-    Set<String> urls = new HashSet<>();
     for (SitePage entry : entries) {
       chains.add(entry);
-      urls.add(CanonicalUrl.of(entry.url()));
       checkEntry(entry);
     }
     for (SitePage fact : found) {
       chains.add(fact);
     }
+  }
+
+  /**
+   * Checks whether the page that was checked last is listed.
+   *
+   * @param entries where it is listed, in whatever spelling
+   * @param media the canonical urls that entries name as pictures, films or players
+   */
+  void checkUnlisted(List<SitePage> entries, Set<String> media) throws IOException {
+    Set<String> urls = new HashSet<>(media);
+    entries.forEach(entry -> urls.add(CanonicalUrl.of(entry.url())));
     for (String url : facts.urls()) {
       StatedFact fact = facts.of(url).verdict();
       boolean isPage = fact != null && fact.kind() == FactKind.FINE && isPage(fact.value());
@@ -104,7 +112,10 @@ final class AddressRules implements RedirectChains.Ended {
           () ->
               "the crawl did not find "
                   + Problem.quoted(entry.url())
-                  + facts.firstOther(entry.url()).map(other -> ", but " + other.named()).orElse(""));
+                  + facts
+                      .firstOther(entry.url())
+                      .map(other -> ", but " + other.named())
+                      .orElse(""));
     }
     for (StatedFact more : known.more()) {
       Code code = code(more.kind());
@@ -154,16 +165,22 @@ final class AddressRules implements RedirectChains.Ended {
   private void judge(SitePage mention, AddressFacts.Known known, StatedFact fact, String url)
       throws IOException {
     Code code = code(mention.role(), fact);
+    String words = named(mention) + known.words();
     boolean leads =
         fact.kind() == FactKind.REDIRECT || (fact.kind() == FactKind.CANONICAL && code != null);
     if (leads && !fact.value().isEmpty()) {
       String id = code == null ? "" : code.id();
-      var chain =
-          new RedirectChain(mention, id, known.words(), fact.source().isSite(), List.of(url));
+      var chain = new RedirectChain(mention, id, words, fact.source().isSite(), List.of(url));
       chains.follow(chain, fact.value(), this);
     } else if (code != null) {
-      findings.add(code, fact.source().isSite(), mention, known::words);
+      findings.add(code, fact.source().isSite(), mention, () -> words);
     }
+  }
+
+  /** Returns an address that is not that of the entry itself, for the beginning of messages. */
+  private static String named(SitePage mention) {
+    boolean own = mention.role() == AddressRole.PAGE;
+    return own ? "" : mention.role().words() + ' ' + Problem.quoted(mention.url()) + ": ";
   }
 
   /** Returns what is wrong with an address; null for nothing, or if only its end can tell. */

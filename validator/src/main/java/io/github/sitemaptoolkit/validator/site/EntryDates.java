@@ -37,7 +37,7 @@ final class EntryDates {
   void check(SitePage entry) throws IOException {
     EntryState now = EntryState.parse(entry.more());
     List<StatedFact> known = facts.of(entry.url()).more();
-    if (!W3cDates.isDate(now.lastmod())) {
+    if (now == null || !W3cDates.isDate(now.lastmod())) {
       return;
     }
     for (StatedFact fact : known) {
@@ -77,7 +77,7 @@ final class EntryDates {
 
   private void compare(SitePage entry, EntryState now, StatedFact fact) {
     EntryState then = EntryState.parse(fact.value());
-    if (!W3cDates.isDate(then.lastmod())) {
+    if (then == null || !W3cDates.isDate(then.lastmod())) {
       return;
     }
     compared++;

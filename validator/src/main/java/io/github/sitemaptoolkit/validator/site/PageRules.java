@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,7 @@ final class PageRules {
   private final LinkLanguages languages = new LinkLanguages();
   private final List<SitePage> listed = new ArrayList<>(); // of the page that is being checked
   private final List<SitePage> crawled = new ArrayList<>();
+  private final Set<String> media = new HashSet<>(); // its addresses as those of media
   private final Map<Pair, Shared> shared = new TreeMap<>(PAIRS);
 
   /**
@@ -100,6 +102,7 @@ final class PageRules {
         checkListed(listed);
       }
       crawled.clear();
+      media.clear();
       for (; next != null && next.isCrawled() && next.isOf(first); next = pages.next()) {
         if (crawled.size() < MOST) {
           crawled.add(next);
@@ -111,7 +114,11 @@ final class PageRules {
       }
       for (; next != null && next.isMedia() && next.isOf(first); next = pages.next()) {
         checkMedia(next);
+        if (!addresses.isEmpty()) {
+          media.add(CanonicalUrl.of(next.url()));
+        }
       }
+      addresses.checkUnlisted(listed, media);
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
         if (!addresses.isEmpty() && !isListed(next.url())) {

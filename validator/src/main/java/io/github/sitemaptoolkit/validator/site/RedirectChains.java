@@ -87,7 +87,7 @@ final class RedirectChains implements Closeable {
     RedirectChain next = chain.to(address);
     List<String> loop = next.loop();
     if (!loop.isEmpty()) {
-      ended.end(next, ", which leads back: " + String.join(" -> ", loop), true);
+      ended.end(next, ", which leads back to it: " + String.join(" -> ", loop), true);
     } else if (next.steps() > MOST) {
       ended.end(next, ", and on: more than " + MOST + " steps", true);
     } else {

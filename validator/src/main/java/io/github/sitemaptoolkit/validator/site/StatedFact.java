@@ -100,9 +100,16 @@ record StatedFact(
 
   /** Returns what it says, for messages. */
   String said() {
-    String text = words.isEmpty() ? kind.name().toLowerCase(Locale.ROOT) : words;
+    String text = words.isEmpty() ? plain() : words;
     boolean named = value.isEmpty() || text.contains(value) || !isAddress(kind);
     return named ? text : text + ", " + (kind == FactKind.REDIRECT ? "to " : "") + quoted();
+  }
+
+  private String plain() {
+    if (kind == FactKind.FINE) {
+      return value.isEmpty() ? "it is there" : "it is there, as " + value;
+    }
+    return kind.name().toLowerCase(Locale.ROOT);
   }
 
   private static boolean isAddress(FactKind kind) {

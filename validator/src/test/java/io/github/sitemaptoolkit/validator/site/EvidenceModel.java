@@ -40,6 +40,16 @@ final class EvidenceModel {
       return !isLoc() && !isAlternate();
     }
 
+    private String about() {
+      String what =
+          switch (role) {
+            case "alternate" -> "page in another language";
+            case "license" -> "address";
+            default -> role;
+          };
+      return isLoc() ? "" : "the " + what + ' ' + Problem.quoted(url) + ": ";
+    }
+
     private String named() {
       return Problem.quoted(url) + " in " + document + ", line " + line;
     }
@@ -73,6 +83,9 @@ final class EvidenceModel {
       boolean dated = by.time != null && !by.site;
       String date = dated ? " of " + by.time.toString().substring(0, 10) : "";
       String kind = fact.kind().name().toLowerCase(Locale.ROOT);
+      if (fact.kind() == FactKind.FINE) {
+        kind = "it is there" + (fact.value().isEmpty() ? "" : ", as " + fact.value());
+      }
       String said = fact.words().isEmpty() ? kind : fact.words();
       boolean told = !isAddress(fact) || fact.value().isEmpty() || said.contains(fact.value());
       String to = fact.kind() == FactKind.REDIRECT ? "to " : "";
@@ -257,7 +270,7 @@ final class EvidenceModel {
       boolean file = !each.role.equals("player") && !each.role.equals("license");
       return switch (kind) {
         case GONE, FALLBACK -> "warning media.not-accessible";
-        case BLOCKED -> "error media.robots-blocked";
+        case BLOCKED -> level + "media.robots-blocked";
         case FINE -> file && isHtml(said.fact) ? "warning media.is-page" : null;
         default -> null;
       };
@@ -290,7 +303,8 @@ final class EvidenceModel {
       rule = "warning media.not-accessible";
     }
     if (rule != null) {
-      add(rule, each.document, each.line, words(verdicts) + end.substring(dead ? 1 : 0));
+      String words = each.about() + words(verdicts) + end.substring(dead ? 1 : 0);
+      add(rule, each.document, each.line, words);
     }
   }
 
@@ -303,7 +317,7 @@ final class EvidenceModel {
     chain.add(next);
     for (int i = 0; i < chain.size() - 1; i++) {
       if (CanonicalUrl.of(chain.get(i)).equals(CanonicalUrl.of(next))) {
-        return "!, which leads back: " + String.join(" -> ", chain.subList(i, chain.size()));
+        return "!, which leads back to it: " + String.join(" -> ", chain.subList(i, chain.size()));
       }
     }
     int steps = chain.size() - 1;
@@ -362,6 +376,7 @@ final class EvidenceModel {
 
   private void addUnlisted() {
     Set<String> done = new HashSet<>(listed);
+    named.stream().filter(Named::isMedia).forEach(each -> done.add(CanonicalUrl.of(each.url)));
     for (Known source : sources) {
       for (Fact fact : source.facts) {
         String url = CanonicalUrl.of(fact.address());

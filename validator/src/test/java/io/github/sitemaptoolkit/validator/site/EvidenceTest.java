@@ -65,7 +65,7 @@ class EvidenceTest {
     assertEquals(
         List.of(
             "warning page.redirect crawl.csv, line 1 says redirect, to \"https://example.com/b\","
-                + " which leads back: https://example.com/a -> https://example.com/b ->"
+                + " which leads back to it: https://example.com/a -> https://example.com/b ->"
                 + " https://example.com/a"),
         check(url("/a")));
   }
@@ -197,8 +197,7 @@ class EvidenceTest {
     facts.add(new Fact(SITE + "/a", FactKind.FINE, "", "", Location.of("pages.csv")));
     facts.add(new Fact(SITE + "/b", FactKind.FINE, "", "", Location.of("pages.csv")));
     List<Problem> found = problems(url("/a"), some, new FactList("z", true, true, facts));
-    assertEquals(
-        List.of("pages.csv"), found.stream().map(it -> it.location().source()).toList());
+    assertEquals(List.of("pages.csv"), found.stream().map(it -> it.location().source()).toList());
   }
 
   @Test
@@ -279,8 +278,10 @@ class EvidenceTest {
     say("/p", FactKind.FINE, "");
     assertEquals(
         List.of(
-            "warning media.not-accessible crawl.csv, line 1 says gone",
-            "warning media.is-page crawl.csv, line 2 says text/html"),
+            "warning media.not-accessible the picture \"https://example.com/gone.jpg\": crawl.csv,"
+                + " line 1 says gone",
+            "warning media.is-page the picture \"https://example.com/page\": crawl.csv, line 2"
+                + " says text/html"),
         check(url("/p", image("/gone.jpg") + image("/page") + image("/fine.jpg"))));
   }
 
@@ -294,8 +295,10 @@ class EvidenceTest {
     found.removeIf(it -> it.contains("link.target-unlisted") || it.contains("language-unlisted"));
     assertEquals(
         List.of(
-            "warning link.target-gone crawl.csv, line 2 says gone",
-            "warning link.target-noindex crawl.csv, line 3 says noindex"),
+            "warning link.target-gone the page in another language \"https://example.com/de\":"
+                + " crawl.csv, line 2 says gone",
+            "warning link.target-noindex the page in another language \"https://example.com/fr\":"
+                + " crawl.csv, line 3 says noindex"),
         found);
   }
 

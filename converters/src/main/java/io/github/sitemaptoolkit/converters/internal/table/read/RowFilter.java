@@ -280,7 +280,7 @@ public final class RowFilter {
       return RowListener.Reason.CANONICALISED;
     } else if (words.startsWith("redirect")) {
       return RowListener.Reason.REDIRECTED;
-    } else if (words.contains("robots.txt")) {
+    } else if (words.contains("robots.txt") || words.equals("disallowed")) { // as Sitebulb says
       return RowListener.Reason.BLOCKED;
     }
     return PageWitness.ROBOTS.isEnough(words) ? RowListener.Reason.NOT_INDEXABLE : null;
