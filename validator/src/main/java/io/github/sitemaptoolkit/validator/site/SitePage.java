@@ -52,8 +52,9 @@ final class SitePage {
    * @param set a hash of the alternates of the entry: see {@link AlternateSet}; 0 if it has none
    * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, the
    *     code of what is wrong, or nothing; of a rule, its code; of a link, its language
-   * @param source of a link, the url of the page that links; of a crawled page, what the crawl says
-   *     is wrong; of a rule, its severity
+   * @param source of a listed page, what its entry says: see {@link ListedValues}; of a link, the
+   *     url of the page that links; of a crawled page, what the crawl says is wrong; of a rule, its
+   *     severity
    * @param found what the entry violates by itself
    */
   SitePage(
