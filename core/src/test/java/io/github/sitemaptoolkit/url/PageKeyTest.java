@@ -84,8 +84,25 @@ class PageKeyTest {
       "a", "b1", "index.html", "index.php", "x-y", "x_y", "", ".", "..", "A", "a.b"
     };
     String[] queries = {
-      "", "", "", "?", "?q=1", "?q=2", "?b=1&a=2", "?a=2&b=1", "?ab&a", "?a&ab", "?a=1&", "?&a=1",
-      "?gclid=1", "?a=1&utm_id=2", "?u=1&a", "?a&u=1", "?a=1&a=0", "?a;b", "?x=/../y//z"
+      "",
+      "",
+      "",
+      "?",
+      "?q=1",
+      "?q=2",
+      "?b=1&a=2",
+      "?a=2&b=1",
+      "?ab&a",
+      "?a&ab",
+      "?a=1&",
+      "?&a=1",
+      "?gclid=1",
+      "?a=1&utm_id=2",
+      "?u=1&a",
+      "?a&u=1",
+      "?a=1&a=0",
+      "?a;b",
+      "?x=/../y//z"
     };
     for (int i = 0; i < 20_000; i++) {
       var path = new StringBuilder();

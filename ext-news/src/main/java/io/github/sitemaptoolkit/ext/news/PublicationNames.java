@@ -47,7 +47,8 @@ final class PublicationNames {
     boolean domain = dot > 0 && lower.length() - dot <= 5 && lower.indexOf(' ') < 0;
     String site = domain ? lower.substring(0, dot) : lower;
     String letters =
-        Normalizer.normalize(site.startsWith("www.") ? site.substring(4) : site, Normalizer.Form.NFD)
+        Normalizer.normalize(
+                site.startsWith("www.") ? site.substring(4) : site, Normalizer.Form.NFD)
             .replaceAll("[^\\p{L}\\p{Nd}]", "")
             .replaceAll("([aou])e", "$1"); // as in the place of an umlaut
     String named = letters.startsWith("the") ? letters.substring(3) : letters;

@@ -129,8 +129,8 @@ public final class SiteCheck implements Closeable {
   /**
    * Reads the rules of a robots.txt, which apply to the host of the pages that the documents in its
    * directory and below list, or, if these are of several hosts, to that of the sitemaps that it
-   * names. To be called before {@link #finish}. Programs that run as modules need {@code --add-modules
-   * crawler.commons,org.slf4j} for this method.
+   * names. To be called before {@link #finish}. Programs that run as modules need {@code
+   * --add-modules crawler.commons,org.slf4j} for this method.
    *
    * @param robotsTxt the file, which is closed; what is beyond its first 500 KiB is not read
    * @throws IOException if it cannot be read

@@ -104,7 +104,8 @@ public final class SiteCodes {
           CRAWL_NOT_FOUND,
           HREFLANG_OTHER);
 
-  private static final Set<String> OF_ROBOTS = ids(ROBOTS_BLOCKED, FETCH_BLOCKED, ROBOTS_OTHER_HOST);
+  private static final Set<String> OF_ROBOTS =
+      ids(ROBOTS_BLOCKED, FETCH_BLOCKED, ROBOTS_OTHER_HOST);
 
   private static final Set<String> OF_DOCUMENTS =
       ids(

@@ -118,9 +118,7 @@ class ListedTwiceTest {
 
   @Test
   void variantsOfAUrlMayDiffer() {
-    assertEquals(
-        List.of(),
-        check(date("2026-01-05"), url("/a/", "<lastmod>2026-02-05</lastmod>")));
+    assertEquals(List.of(), check(date("2026-01-05"), url("/a/", "<lastmod>2026-02-05</lastmod>")));
   }
 
   @Test

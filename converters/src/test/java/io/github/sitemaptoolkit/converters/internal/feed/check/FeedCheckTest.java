@@ -367,7 +367,10 @@ class FeedCheckTest {
         List.of(
             "rss/channel/item[1]/media:content: mrss.required",
             "rss/channel/item[1]/media:content/@url: mrss.content-equals-link"),
-        ofItem("<media:content " + VIDEO.replace("https://example.com/a.mp4", "https://example.com/a") + "/>"));
+        ofItem(
+            "<media:content "
+                + VIDEO.replace("https://example.com/a.mp4", "https://example.com/a")
+                + "/>"));
   }
 
   @Test
