@@ -133,10 +133,10 @@ final class DocumentCollector implements DocumentObserver {
     Location place = at.ofField(LOC);
     if (alternates.isEmpty()) {
       rules = tally().add(loc, path(), found);
-      String more = media && !entry.nodes().isEmpty() ? SitePage.NAMES_MEDIA : "";
-      add(page(loc, SitePage.LISTED, place, 0, "", more));
+      int link = media && !entry.nodes().isEmpty() ? SitePage.NAMING : SitePage.LISTED;
+      add(page(loc, link, place, 0, "", ListedValues.of(entry)));
     } else {
-      addLinks(loc, place, found);
+      addLinks(loc, place, ListedValues.of(entry), found);
     }
     if (media) {
       addMedia(entry, at);
@@ -204,12 +204,12 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
-  private void addLinks(String loc, Location place, Set<FoundRule> found) {
+  private void addLinks(String loc, Location place, String values, Set<FoundRule> found) {
     List<@Nullable String> others = otherLanguages();
     boolean other = others.stream().anyMatch(Objects::nonNull);
     rules = tally().add(loc, path(), other ? withOtherLanguage(found) : found);
     long set = AlternateSet.hash(alternates);
-    add(page(loc, SitePage.LISTED, place, set, AlternateSet.text(alternates), ""));
+    add(page(loc, SitePage.LISTED, place, set, AlternateSet.text(alternates), values));
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
       if (AlternateSet.isWrong(alternate)) {

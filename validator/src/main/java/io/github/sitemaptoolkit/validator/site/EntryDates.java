@@ -17,7 +17,6 @@ final class EntryDates {
   private static final int MOST = 90; // percent
   private static final int PERCENT = 100;
   private static final long FEW_MINUTES = 10 * 60L;
-  private static final int DAY = "2026-11-30".length();
 
   private final SiteFindings findings;
   private final AddressFacts facts;
@@ -50,7 +49,7 @@ final class EntryDates {
   }
 
   private void checkOlder(SitePage entry, String lastmod, StatedFact page) throws IOException {
-    if (W3cDates.isDate(page.value()) && isOlder(lastmod, page.value())) {
+    if (W3cDates.isDate(page.value()) && CertainDates.isBefore(lastmod, page.value())) {
       findings.add(
           SiteCodes.LASTMOD_OLDER_PAGE,
           page.source().isSite(),
@@ -65,16 +64,6 @@ final class EntryDates {
     }
   }
 
-  /** Returns whether a date is older; if one of them has no time, only the days are compared. */
-  private static boolean isOlder(String date, String than) {
-    boolean days = date.length() <= DAY || than.length() <= DAY;
-    return days
-        ? date.substring(0, Math.min(date.length(), DAY))
-                .compareTo(than.substring(0, Math.min(than.length(), DAY)))
-            < 0
-        : W3cDates.compare(date, than) < 0;
-  }
-
   private void compare(SitePage entry, EntryState now, StatedFact fact) {
     EntryState then = EntryState.parse(fact.value());
     if (then == null || !W3cDates.isDate(then.lastmod())) {
@@ -84,7 +73,7 @@ final class EntryDates {
     before = fact.at().source();
     String name = entry.document().name();
     document = document == null || name.compareTo(document) < 0 ? name : document;
-    if (now.content() == then.content() && isOlder(then.lastmod(), now.lastmod())) {
+    if (now.content() == then.content() && CertainDates.isBefore(then.lastmod(), now.lastmod())) {
       renewed++;
       long second = W3cDates.epochSecond(now.lastmod());
       first = Math.min(first, second);

@@ -302,6 +302,9 @@ final class PageRules {
       }
       firsts.add(page);
     }
+    if (firsts.size() > 1) {
+      ListedValues.check(firsts, findings);
+    }
   }
 
   private void addShared(SiteDocument first, SitePage page) {

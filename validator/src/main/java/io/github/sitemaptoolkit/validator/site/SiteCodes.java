@@ -15,6 +15,12 @@ public final class SiteCodes {
   /** A url is in two sitemaps of the same kind of content. */
   public static final Code DUPLICATE_ACROSS = Code.warning("loc.duplicate-across");
 
+  /** A url has two lastmods in two sitemaps. */
+  public static final Code LASTMOD_DIFFERS = Code.warning("loc.lastmod-differs");
+
+  /** A url has two priorities in two sitemaps. */
+  public static final Code PRIORITY_DIFFERS = Code.warning("loc.priority-differs");
+
   /** Two sitemaps of different kinds of content list some urls both. */
   public static final Code SHARED_URLS = Code.info("set.shared-urls");
 
@@ -154,6 +160,8 @@ public final class SiteCodes {
   private static final Set<String> OF_DOCUMENTS =
       ids(
           DUPLICATE_ACROSS,
+          LASTMOD_DIFFERS,
+          PRIORITY_DIFFERS,
           SHARED_URLS,
           NO_RETURN,
           TARGET_UNLISTED,

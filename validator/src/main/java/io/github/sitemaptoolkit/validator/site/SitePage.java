@@ -31,8 +31,8 @@ final class SitePage {
   static final int QUESTION = -4;
   static final int STATE = -5;
 
-  /** The source of a listed page whose entry may name media. */
-  static final String NAMES_MEDIA = "media";
+  /** Of a listed page whose entry may name media. */
+  static final int NAMING = -6;
 
   private static final char SEPARATOR = ' ';
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
@@ -53,7 +53,7 @@ final class SitePage {
    * Creates a mention.
    *
    * @param url the url of the page, as written
-   * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, {@link #MEDIA}, {@link
+   * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, {@link #MEDIA}, {@link #NAMING}, {@link
    *     #QUESTION}, or the number of the link in its entry
    * @param entry the number of the entry in its document
    * @param at where the url is; of a link, where the link is
@@ -62,9 +62,9 @@ final class SitePage {
    *     is said: see {@link StatedFact}; of a rule, its code; of a link, its language; of media,
    *     the role and the path; of a question, a {@link RedirectChain}; of a state, an {@link
    *     io.github.sitemaptoolkit.validator.evidence.EntryState}
-   * @param source of a link or media, the url of the page that names it; of a crawled page, the
-   *     words of the source; of a rule, its severity; of a listed page, {@link #NAMES_MEDIA} or
-   *     nothing
+   * @param source of a listed page, what its entry says: see {@link ListedValues}; of a link or
+   *     media, the url of the page that names it; of a crawled page, the words of the source; of a
+   *     rule, its severity
    * @param found what the entry violates by itself
    */
   SitePage(
@@ -131,7 +131,7 @@ final class SitePage {
   }
 
   boolean isListed() {
-    return link == LISTED;
+    return link == LISTED || link == NAMING;
   }
 
   boolean isCrawled() {
@@ -145,7 +145,7 @@ final class SitePage {
 
   private int kind() {
     return switch (link) {
-      case LISTED -> 0;
+      case LISTED, NAMING -> 0;
       case FOUND -> 1;
       case CRAWLED -> 2;
       case STATE -> 3;
@@ -192,7 +192,7 @@ final class SitePage {
 
   /** Returns whether the entry of a listed page may name addresses of other pages. */
   boolean namesOthers() {
-    return set != 0 || source.equals(NAMES_MEDIA);
+    return set != 0 || link == NAMING;
   }
 
   /** Returns what the address is to the entry that names it. */

@@ -41,6 +41,9 @@ public final class MrssCodes {
   /** A group has more than one default object. */
   public static final Code DEFAULT_COUNT = Code.warning("mrss.default-count");
 
+  /** The url of the content of a video is that of its page. */
+  public static final Code CONTENT_EQUALS_LINK = Code.error("mrss.content-equals-link");
+
   /** The url of a media:player is that of its page. */
   public static final Code PLAYER_EQUALS_LINK = Code.error("mrss.player-equals-link");
 

@@ -110,7 +110,7 @@ final class MediaRules {
     }
     checkRequired(contents, outer, whole);
     for (MediaPart video : videos) {
-      checkFile(video, played || video.hasPlayer());
+      checkFile(video, played || video.hasPlayer(), page);
       List<MediaPart> around = new ArrayList<>(outer);
       around.add(0, video);
       traits.check(around, page);
@@ -152,7 +152,7 @@ final class MediaRules {
     }
   }
 
-  private void checkFile(MediaPart video, boolean played) {
+  private void checkFile(MediaPart video, boolean played, @Nullable String page) {
     Rendition file = Objects.requireNonNull(video.file());
     if (file.url() == null && !played) {
       report(
@@ -160,6 +160,13 @@ final class MediaRules {
           video,
           null,
           "the video has neither a url nor a media:player");
+    }
+    if (file.url() != null && file.url().equals(page)) {
+      report(
+          MrssCodes.CONTENT_EQUALS_LINK,
+          video,
+          "url",
+          "the url of the video is that of the page; it must be that of the file");
     }
     if (!"video".equalsIgnoreCase(file.medium())) {
       report(

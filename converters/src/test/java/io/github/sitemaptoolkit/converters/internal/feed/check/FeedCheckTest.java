@@ -362,6 +362,25 @@ class FeedCheckTest {
   }
 
   @Test
+  void contentThatIsThePageIsTold() {
+    assertEquals(
+        List.of(
+            "rss/channel/item[1]/media:content: mrss.required",
+            "rss/channel/item[1]/media:content/@url: mrss.content-equals-link"),
+        ofItem(
+            "<media:content "
+                + VIDEO.replace("https://example.com/a.mp4", "https://example.com/a")
+                + "/>"));
+  }
+
+  @Test
+  void pictureThatIsThePageIsNot() {
+    assertEquals(
+        List.of("rss/channel/item[1]: feed.images-news"),
+        ofItem("<media:content url='https://example.com/a' medium='image'/>"));
+  }
+
+  @Test
   void aPlayerAloneIsAVideo() {
     assertEquals(
         List.of(
