@@ -156,11 +156,9 @@ final class PageHost {
       for (String url : spellings(file)) {
         Answer answer = host.answer(url);
         Location rule = answer == null ? null : answer.rule();
-        if (answer == null || rule == null) {
-          continue;
-        } else if (answer.location() != null) {
+        if (answer != null && rule != null && answer.location() != null) {
           return answer;
-        } else if (answer.kind() == AnswerKind.UNKNOWN) {
+        } else if (answer != null && rule != null && answer.kind() == AnswerKind.UNKNOWN) {
           tell(rule, answer.reason() + ": pages may be listed that redirect");
         }
       }
