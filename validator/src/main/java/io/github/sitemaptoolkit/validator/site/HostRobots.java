@@ -32,10 +32,11 @@ final class HostRobots {
       if (hosts.isEmpty()) {
         hosts = hostsBelow(SiteDocument.directory(rules.name()), documents);
       }
-      if (hosts.size() == 1 && !rules.allowsAll()) {
+      if (hosts.size() == 1) {
         byHost.putIfAbsent(hosts.iterator().next(), rules);
       }
     }
+    byHost.values().removeIf(RobotsRules::allowsAll);
   }
 
   private static Set<String> hostsBelow(String directory, List<SiteDocument> documents) {
