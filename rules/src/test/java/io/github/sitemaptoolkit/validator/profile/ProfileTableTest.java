@@ -178,7 +178,9 @@ class ProfileTableTest {
         table.problems().stream().map(Problem::message).toList());
   }
 
-  /** Returns a table of a rule and of levels for old sources, in whose lines bars stand for tabs. */
+  /**
+   * Returns a table of a rule and of levels for old sources, in whose lines bars stand for tabs.
+   */
   private ProfileTable oldLevels(String... lines) throws IOException {
     Path file = folder.resolve(ProfileTable.OLD_LEVELS);
     Files.createDirectories(file.getParent());

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -104,7 +103,10 @@ final class AddressRules implements RedirectChains.Ended {
           () ->
               "the crawl did not find "
                   + Problem.quoted(entry.url())
-                  + facts.firstOther(entry.url()).map(other -> ", but " + other.named()).orElse(""));
+                  + facts
+                      .firstOther(entry.url())
+                      .map(other -> ", but " + other.named())
+                      .orElse(""));
     }
     for (StatedFact more : known.more()) {
       Code code = code(more.kind());

@@ -116,7 +116,9 @@ class EvidenceTest {
   void laterRowCountsWhateverItsLine() throws IOException {
     facts.add(new Fact(SITE + "/a", FactKind.GONE, "404", "404", new Location("1.csv", 9, 0)));
     facts.add(new Fact(SITE + "/a", FactKind.NOINDEX, "", "noindex", new Location("2.csv", 3, 0)));
-    assertEquals("warning page.noindex 2.csv, line 3 says noindex; 1.csv, line 9 says 404", only(check(url("/a"))));
+    assertEquals(
+        "warning page.noindex 2.csv, line 3 says noindex; 1.csv, line 9 says 404",
+        only(check(url("/a"))));
   }
 
   @Test
@@ -199,8 +201,7 @@ class EvidenceTest {
     facts.add(new Fact(SITE + "/a", FactKind.FINE, "", "", Location.of("pages.csv")));
     facts.add(new Fact(SITE + "/b", FactKind.FINE, "", "", Location.of("pages.csv")));
     List<Problem> found = problems(url("/a"), some, new FactList("z", true, true, facts));
-    assertEquals(
-        List.of("pages.csv"), found.stream().map(it -> it.location().source()).toList());
+    assertEquals(List.of("pages.csv"), found.stream().map(it -> it.location().source()).toList());
   }
 
   @Test
