@@ -26,7 +26,9 @@ import io.github.sitemaptoolkit.rome.RomeFeeds;
 import io.github.sitemaptoolkit.site.CheckedSite;
 import io.github.sitemaptoolkit.site.Site;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -185,6 +187,16 @@ final class JavaGuide {
     }
     boolean accepted = findings.count(Severity.ERROR) == 0;
     return accepted;
+  }
+
+  static void checkKnown(Path sitemap, EvidenceSource source, Consumer<String> log)
+      throws IOException {
+    Consumer<Problem> print = finding -> log.accept(finding.toString());
+    try (SiteCheck site = SiteCheck.begin(Validator.of(Profile.GOOGLE))) {
+      site.addEvidence(source);
+      site.check(Source.open(sitemap), null, print, count -> {});
+      site.finish(false, print);
+    }
   }
 
   static void writeIfValid(Path file, List<UrlEntry> pages) throws IOException {

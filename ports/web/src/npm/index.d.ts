@@ -97,6 +97,8 @@ export interface Rule {
   fix: string;
   source: string;
   profiles: { profile: Profile; level: string; origin: string; statedBy: Profile; source: string }[];
+  /** How serious it is at most if only a source says so that may be older than the site. */
+  oldLevel?: string;
 }
 
 /**

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.rome.RomeFeeds;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -103,13 +104,14 @@ class JavaGuideTest {
   void eachBlockStandsInTheCode() throws IOException {
     String code =
         Files.readString(ROOT.resolve("examples/code/JavaGuide.java"))
+            + Files.readString(ROOT.resolve("examples/code/RouterList.java"))
             + Files.readString(ROOT.resolve("examples/code/SitemapEndpoint.java"));
     List<String> blocks = blocks("java");
     assertTrue(blocks.size() >= 15, "blocks: " + blocks.size());
-    for (String document : List.of("publishing", "site", "validating")) {
+    for (String document : List.of("evidence", "publishing", "site", "validating")) {
       blocks.addAll(blocks("docs/" + document + ".md", "java"));
     }
-    assertTrue(blocks.size() >= 18, "blocks: " + blocks.size());
+    assertTrue(blocks.size() >= 22, "blocks: " + blocks.size());
     for (String block : blocks) {
       assertStandsIn(code, block);
     }
@@ -300,6 +302,18 @@ class JavaGuideTest {
     assertTrue(JavaGuide.validate(good, log::add));
     assertEquals(List.of(good + ": info: lastmod.missing: entries without lastmod: 1 of 1"), log);
     assertFalse(JavaGuide.validate(ROOT.resolve("examples/broken.xml"), log::add));
+  }
+
+  @Test
+  void addressesAreComparedWithASourceOfOnesOwn() throws IOException {
+    List<String> texts = blocks("docs/evidence.md", "text");
+    Path list = Files.writeString(directory.resolve("router.txt"), texts.get(0));
+    String urls = blocks("docs/evidence.md", "xml").get(0);
+    Path sitemap = Files.writeString(directory.resolve("sitemap.xml"), urls);
+    List<String> log = new ArrayList<>();
+    JavaGuide.checkKnown(sitemap, new RouterList(list), log::add);
+    String found = String.join("\n", log) + '\n';
+    assertEquals(texts.get(1), found.replace(directory + File.separator, ""));
   }
 
   @Test

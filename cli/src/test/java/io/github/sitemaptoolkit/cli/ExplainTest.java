@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,15 @@ class ExplainTest {
                 + "google value ignored https://developers.google.com/search/docs/"),
         run.out());
     assertTrue(out.contains("\nbing value ignored https://blogs.bing.com/"), run.out());
+  }
+
+  @Test
+  void levelForOldSourcesIsSaidBelowTheOthers() {
+    String line = "\nIf only a source says so that may be older than the site, such as a crawl: ";
+    has(CommandRun.of("explain", "page.noindex").exits(0), line + "at most warning\n\n");
+    has(CommandRun.of("explain", "page.noindex", "--json").exits(0), "\"oldLevel\": \"warning\"");
+    assertFalse(CommandRun.of("explain", "loc.missing").exits(0).out().contains(line));
+    assertFalse(CommandRun.of("explain", "loc.missing", "--json").out().contains("oldLevel"));
   }
 
   @Test

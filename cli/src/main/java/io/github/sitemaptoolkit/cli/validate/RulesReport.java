@@ -17,6 +17,9 @@ import java.util.List;
 /** Prints rules: as a list, or one with all that is known of it. */
 public final class RulesReport {
 
+  private static final String OLD_LEVEL =
+      "If only a source says so that may be older than the site, such as a crawl: at most ";
+
   private final PrintWriter out;
   private final int width;
 
@@ -72,6 +75,9 @@ public final class RulesReport {
             (profile, verdict) ->
                 table.add(profile.id(), verdict.level().toString(), reason(profile, verdict)));
     out.print(table.fitted(width));
+    if (rule.oldLevel() != null) {
+      out.println(OLD_LEVEL + rule.oldLevel());
+    }
     out.println();
     printCosts(rule);
     out.flush();

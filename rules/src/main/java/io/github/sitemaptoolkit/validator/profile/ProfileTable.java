@@ -102,10 +102,7 @@ public final class ProfileTable {
     problems.addAll(TableResource.read(COSTS, 4, loaders, cells -> addCost(cells, costs)));
     problems.addAll(
         TableResource.read(
-            OLD_LEVELS,
-            3,
-            loaders,
-            cells -> oldLevels.put(cells[0], constant(Level.class, cells[1]))));
+            OLD_LEVELS, 3, loaders, cells -> addOldLevel(cells, verdicts, oldLevels)));
     return new ProfileTable(verdicts, costs, oldLevels, problems);
   }
 
@@ -122,6 +119,18 @@ public final class ProfileTable {
   private static void addCost(String[] cells, StatedRows<StatedCost> costs) {
     Profile profile = profile(cells[1]);
     costs.add(cells[0], profile, new StatedCost(Cost.of(cells[2]), profile, cells[3]), "cost");
+  }
+
+  private static void addOldLevel(
+      String[] cells, StatedRows<Verdict> verdicts, Map<String, Level> oldLevels) {
+    Level level = constant(Level.class, cells[1]);
+    if (!verdicts.has(cells[0])) {
+      throw new IllegalArgumentException("no such rule: " + cells[0]);
+    }
+    Level known = oldLevels.putIfAbsent(cells[0], level);
+    if (known != null && known != level) {
+      throw new IllegalArgumentException(cells[0] + " has another level elsewhere");
+    }
   }
 
   private static Profile profile(String id) {

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rule: what it means, how serious it is for each profile, and what it costs.
@@ -15,13 +16,16 @@ import java.util.Map;
  * @param text what it means, why it matters and how to fix a finding
  * @param verdicts how serious it is, for all profiles
  * @param costs what happens to the url, for all profiles that have a verdict
+ * @param oldLevel how serious it is at most if only a source says so that may be older than the
+ *     site, such as a crawl; null if that makes no difference
  * @since 0.1
  */
 public record Rule(
     String code,
     CodeTable.Row text,
     Map<Profile, Verdict> verdicts,
-    Map<Profile, StatedCost> costs) {
+    Map<Profile, StatedCost> costs,
+    @Nullable Level oldLevel) {
 
   /** Copies the maps. */
   public Rule {
@@ -47,6 +51,9 @@ public record Rule(
             "profiles",
             verdicts.entrySet(),
             entry -> write(entry.getKey(), entry.getValue(), json));
+    if (oldLevel != null) {
+      json.text("oldLevel", oldLevel.toString());
+    }
   }
 
   private void write(Profile profile, Verdict verdict, JsonWriter json) {

@@ -112,7 +112,7 @@ public final class Rules {
     }
     return text == null || verdicts.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Rule(code, text, verdicts, costs));
+        : Optional.of(new Rule(code, text, verdicts, costs, profiles.oldLevel(code).orElse(null)));
   }
 
   /** Returns all rules that the tables name, sorted by code. */

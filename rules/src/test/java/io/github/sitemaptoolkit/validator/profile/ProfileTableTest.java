@@ -12,6 +12,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -172,6 +173,41 @@ class ProfileTableTest {
   private void assertCostLeftOut(String why, String line) throws IOException {
     ProfileTable table = costs(line, "b.c|google|nothing|page");
     assertEquals("[b.c]", table.codesWithCosts().toString());
+    assertEquals(
+        List.of(why + "; the line is not used"),
+        table.problems().stream().map(Problem::message).toList());
+  }
+
+  /**
+   * Returns a table of a rule and of levels for old sources, in whose lines bars stand for tabs.
+   */
+  private ProfileTable oldLevels(String... lines) throws IOException {
+    Path file = folder.resolve(ProfileTable.OLD_LEVELS);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, String.join("\n", lines).replace('|', '\t'));
+    return table("a.b google error documented page", "b.c google error documented page");
+  }
+
+  @Test
+  void levelForOldSourcesIsRead() throws IOException {
+    ProfileTable table = oldLevels("a.b|warning|may be old");
+    assertEquals(Optional.of(Level.WARNING), table.oldLevel("a.b"));
+    assertEquals(Optional.empty(), table.oldLevel("b.c"));
+    assertEquals(List.of(), table.problems());
+  }
+
+  @Test
+  void wrongLevelForOldSourcesIsLeftOut() throws IOException {
+    assertOldLeftOut("no such level: mild", "a.b|mild|may be old");
+    assertOldLeftOut("no such rule: a.c", "a.c|warning|may be old");
+    assertOldLeftOut("b.c has another level elsewhere", "b.c|warning|may be old");
+    assertOldLeftOut("2 cells, separated by tabs; there must be 3", "a.b|warning");
+  }
+
+  private void assertOldLeftOut(String why, String line) throws IOException {
+    ProfileTable table = oldLevels("b.c|info|may be old", line);
+    assertEquals(Optional.of(Level.INFO), table.oldLevel("b.c"));
+    assertEquals(Optional.empty(), table.oldLevel("a.b"));
     assertEquals(
         List.of(why + "; the line is not used"),
         table.problems().stream().map(Problem::message).toList());

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.validator.profile.Cost;
+import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
@@ -40,7 +41,8 @@ class RulesDocTest {
       - or *chosen* by this library, for the reason that is given; what nobody documents is never an
         error.
 
-      Below it stands what happens to the url, as far as a source says so: *file refused* (the file
+      Below it stands the level of findings that only a source tells that may be older than the site,
+      if that is another one, and what happens to the url, as far as a source says so: *file refused* (the file
       is not read, or not further), *page not taken* (the url is not taken over, or its page is not
       indexed), *value ignored*, *weaker signal* (what the sitemap says is trusted less), *nothing*,
       and *not stated* where no source is known that says it.
@@ -63,9 +65,16 @@ class RulesDocTest {
       text.append(example(rule, cases));
       text.append("\n| Profile | Level | Source |\n|---|---|---|\n");
       verdicts(rule).forEach((verdict, profiles) -> text.append(line(verdict, profiles)));
+      RuleCodes.VERDICTS.oldLevel(rule).ifPresent(level -> text.append(old(level)));
       text.append(costs(rule));
     }
     CodeDocs.assertDocument("rules.md", text.toString(), "rules.write");
+  }
+
+  private static String old(Level level) {
+    return "\nIf only a source says so that may be older than the site, such as a crawl: at most "
+        + level
+        + ".\n";
   }
 
   private static String titled(Row row) {

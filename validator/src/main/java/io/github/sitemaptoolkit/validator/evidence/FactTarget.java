@@ -12,7 +12,8 @@ import java.io.IOException;
 public interface FactTarget {
 
   /**
-   * Adds a fact. Of several verdicts of one source on one address, the last one counts.
+   * Adds a fact. Of several verdicts of one source on one address, the last one counts; one before
+   * it that says something else is told with it.
    *
    * @throws IOException if a temporary file cannot be written
    */

@@ -20,7 +20,7 @@ final class AddressFacts {
    * What is known of an address.
    *
    * @param verdict what counts; null if no source says anything
-   * @param others verdicts of other sources that say something else
+   * @param others what other sources, or the same one earlier, say that is something else
    * @param more what is no verdict
    */
   record Known(@Nullable StatedFact verdict, List<StatedFact> others, List<StatedFact> more) {
@@ -109,23 +109,31 @@ final class AddressFacts {
   /** Returns what is known of an address. */
   Known of(String url) {
     List<StatedFact> verdicts = new ArrayList<>();
+    List<StatedFact> before = new ArrayList<>(); // what a source said before it said another thing
     List<StatedFact> more = new ArrayList<>();
     List<StatedFact> said = byUrl.isEmpty() ? List.of() : said(url);
     for (KnownSource source : sources) {
       StatedFact verdict = source.ask(url);
+      StatedFact earlier = null;
       for (StatedFact fact : said) {
         if (fact.source() == source && !fact.kind().isVerdict()) {
           more.add(fact);
         } else if (fact.source() == source && counts(verdict)) {
+          earlier = verdict == null || verdict.agrees(fact) ? earlier : verdict;
           verdict = fact;
         }
       }
       if (verdict != null) {
         verdicts.add(verdict);
       }
+      if (earlier != null && !earlier.asked()) {
+        before.add(earlier);
+      }
     }
     verdicts.sort(YOUNGEST);
     StatedFact first = verdicts.isEmpty() ? null : verdicts.get(0);
+    verdicts.addAll(before);
+    verdicts.sort(YOUNGEST);
     verdicts.removeIf(each -> first == null || first.agrees(each));
     return new Known(first, verdicts, more);
   }

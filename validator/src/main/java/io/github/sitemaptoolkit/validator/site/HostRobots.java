@@ -40,10 +40,11 @@ final class HostRobots {
       if (host != null) {
         known.put(rules, host);
       }
-      if (host != null && !rules.allowsAll()) {
+      if (host != null) {
         byHost.putIfAbsent(host, rules);
       }
     }
+    byHost.values().removeIf(RobotsRules::allowsAll);
   }
 
   private static @Nullable String host(RobotsRules rules, List<SiteDocument> documents) {

@@ -53,8 +53,8 @@ final class SitePage {
    * Creates a mention.
    *
    * @param url the url of the page, as written
-   * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, {@link #MEDIA}, {@link #NAMING}, {@link
-   *     #QUESTION}, or the number of the link in its entry
+   * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, {@link #MEDIA}, {@link #NAMING},
+   *     {@link #QUESTION}, or the number of the link in its entry
    * @param entry the number of the entry in its document
    * @param at where the url is; of a link, where the link is
    * @param set a hash of the alternates of the entry: see {@link AlternateSet}; 0 if it has none

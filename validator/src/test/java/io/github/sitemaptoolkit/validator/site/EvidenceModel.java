@@ -188,9 +188,10 @@ final class EvidenceModel {
     return new Fact(fact.address(), fact.kind(), value, fact.words(), fact.at());
   }
 
-  /** Returns what sources say of an address, that what counts first. */
+  /** Returns what sources say of an address, that what counts first, and what they said before. */
   private List<Said> verdicts(String url) {
     List<Said> verdicts = new ArrayList<>();
+    List<Said> before = new ArrayList<>();
     for (Known source : sources) {
       Fact asked = source.answers.get(CanonicalUrl.of(url));
       Fact verdict = asked == null ? null : judged(asked);
@@ -198,31 +199,51 @@ final class EvidenceModel {
         verdict = null;
       }
       if (verdict == null || verdict.kind() == FactKind.FINE) {
-        for (Fact fact : source.facts) {
-          verdict = fact.kind().isVerdict() && isOf(fact, url) ? judged(fact) : verdict;
+        List<Fact> said =
+            source.facts.stream()
+                .filter(it -> it.kind().isVerdict() && isOf(it, url))
+                .map(EvidenceModel::judged)
+                .toList();
+        for (int i = said.size() - 1; i > 0; i--) { // from the later rows to the earlier ones
+          if (!agree(said.get(i), said.get(i - 1))) {
+            before.add(new Said(source, said.get(i - 1)));
+            break;
+          }
         }
+        verdict = said.isEmpty() ? verdict : said.get(said.size() - 1);
       }
       if (verdict != null) {
         verdicts.add(new Said(source, verdict));
       }
     }
-    verdicts.sort(
-        Comparator.comparing(Said::time)
+    Comparator<Said> order =
+        Comparator.<Said, Instant>comparing(Said::time)
             .reversed()
             .thenComparing(it -> it.fact.at().source())
             .thenComparingLong(it -> it.fact.at().line())
             .thenComparing(it -> it.fact.kind())
             .thenComparing(it -> it.fact.value())
-            .thenComparing(it -> it.fact.words()));
+            .thenComparing(it -> it.fact.words());
+    verdicts.sort(order);
+    Said first = verdicts.isEmpty() ? null : verdicts.get(0);
+    verdicts.remove(first);
+    verdicts.addAll(before);
+    verdicts.sort(order);
+    if (first != null) {
+      verdicts.add(0, first);
+    }
     return verdicts;
+  }
+
+  private static boolean agree(Fact one, Fact other) {
+    return one.kind() == other.kind() && (!isAddress(one) || one.value().equals(other.value()));
   }
 
   private static String words(List<Said> verdicts) {
     Said first = verdicts.get(0);
     var words = new StringBuilder(first.words());
     for (Said other : verdicts.subList(1, verdicts.size())) {
-      boolean same = first.fact.kind() == other.fact.kind();
-      if (!same || (isAddress(first.fact) && !first.fact.value().equals(other.fact.value()))) {
+      if (!agree(first.fact, other.fact)) {
         words.append("; ").append(other.words());
       }
     }

@@ -104,17 +104,23 @@ class EvidenceTest {
   }
 
   @Test
-  void laterRowOfOneSourceCounts() throws IOException {
+  void laterRowOfOneSourceCountsAndBothAreTold() throws IOException {
     say("/a", FactKind.GONE, "404");
     say("/a", FactKind.FINE, "");
-    assertEquals(List.of(), check(url("/a")));
+    say("/b", FactKind.NOINDEX, "");
+    say("/b", FactKind.GONE, "404");
+    assertEquals(
+        "warning page.not-accessible crawl.csv, line 4 says gone; crawl.csv, line 3 says noindex",
+        only(check(url("/a") + url("/b"))));
   }
 
   @Test
   void laterRowCountsWhateverItsLine() throws IOException {
     facts.add(new Fact(SITE + "/a", FactKind.GONE, "404", "404", new Location("1.csv", 9, 0)));
     facts.add(new Fact(SITE + "/a", FactKind.NOINDEX, "", "noindex", new Location("2.csv", 3, 0)));
-    assertEquals("warning page.noindex 2.csv, line 3 says noindex", only(check(url("/a"))));
+    assertEquals(
+        "warning page.noindex 2.csv, line 3 says noindex; 1.csv, line 9 says 404",
+        only(check(url("/a"))));
   }
 
   @Test
@@ -253,6 +259,18 @@ class EvidenceTest {
       site.finish(false, finding -> codes.add(finding.code()));
       assertEquals(List.of("page.robots-blocked"), codes);
       assertEquals(1, site.documents());
+    }
+  }
+
+  @Test
+  void firstRobotsOfAHostCountsEvenIfItAllowsAll() throws IOException {
+    try (SiteCheck site = SiteCheck.begin(VALIDATOR)) {
+      site.readRobots(file("served", "User-agent: *\nDisallow:\n"), "example.com");
+      site.readRobots(file("robots.txt", "User-agent: *\nDisallow: /\n"), "example.com");
+      site.check(file("a.xml", urlset(url("/a"))), null, finding -> {}, count -> {});
+      List<Problem> findings = new ArrayList<>();
+      site.finish(false, findings::add);
+      assertEquals(List.of(), findings);
     }
   }
 
