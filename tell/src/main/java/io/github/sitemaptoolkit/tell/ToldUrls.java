@@ -108,9 +108,8 @@ public final class ToldUrls implements Closeable {
   }
 
   /**
-   * Sets which urls are never told, such as pages that must not be indexed. They are asked for when
-   * a set is compared, and again before they are told, as more may be known then. Error pages and
-   * what is not http or https are left out anyway.
+   * Sets which urls are never told, such as pages that must not be indexed: asked when a set is
+   * compared, and again before telling. Error pages and what is not http or https never are.
    */
   public ToldUrls leaveOut(Predicate<String> urls) {
     silent = urls;
@@ -329,8 +328,7 @@ public final class ToldUrls implements Closeable {
             }
             continue;
           }
-          List<String> covered =
-              urls.stream().filter(it -> engine.covers(it) && !silent.test(it)).toList();
+          var covered = urls.stream().filter(engine::covers).filter(silent.negate()).toList();
           leftOut += urls.size() - covered.size();
           if (!covered.isEmpty()) {
             engine.submit(covered);

@@ -21,6 +21,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says what became of addresses: asks the rules of the host that lie beside a folder of pages, its
@@ -135,13 +136,16 @@ public final class Fates {
     return fates.stream().filter(fate -> fate.kind() == kind).findFirst().orElseThrow();
   }
 
+  /** Returns whether two hosts mean the same: they have spellings of their own. */
   private static boolean isLike(Fate fate, Fate other) {
-    String target = fate.target();
-    String same = other.target();
-    return fate.kind() == other.kind()
-        && (target == null || same == null
-            ? target == null && same == null
-            : PageAddress.isSame(target, same)); // hosts have spellings of their own
+    return fate.kind() == other.kind() && isSame(fate.target(), other.target());
+  }
+
+  private static boolean isSame(@Nullable String target, @Nullable String other) {
+    if (target == null || other == null) {
+      return Objects.equals(target, other);
+    }
+    return PageAddress.isSame(target, other);
   }
 
   private static boolean isDead(Kind kind) {
