@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.ext.news;
 
-import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
@@ -16,6 +15,13 @@ import org.jspecify.annotations.Nullable;
 final class PublicationNames {
 
   private static final int MOST = 1_000; // names that are remembered
+  private static final String WWW = "www.";
+  private static final String THE = "the";
+  private static final String ONLINE = "online";
+
+  // java.text.Normalizer takes long to load
+  private static final String ACCENTED = "àáâãäåèéêëìíîïòóôõöøùúûüýÿñç";
+  private static final String PLAIN = "aaaaaaeeeeiiiioooooouuuuyync";
 
   private final Map<String, String> first = new HashMap<>(); // by language and what is compared
   private final Set<String> told = new HashSet<>();
@@ -46,12 +52,18 @@ final class PublicationNames {
     int dot = lower.lastIndexOf('.');
     boolean domain = dot > 0 && lower.length() - dot <= 5 && lower.indexOf(' ') < 0;
     String site = domain ? lower.substring(0, dot) : lower;
-    String letters =
-        Normalizer.normalize(
-                site.startsWith("www.") ? site.substring(4) : site, Normalizer.Form.NFD)
-            .replaceAll("[^\\p{L}\\p{Nd}]", "")
-            .replaceAll("([aou])e", "$1"); // as in the place of an umlaut
-    String named = letters.startsWith("the") ? letters.substring(3) : letters;
-    return named.endsWith("online") ? named.substring(0, named.length() - 6) : named;
+    var plain = new StringBuilder();
+    for (int i = site.startsWith(WWW) ? WWW.length() : 0; i < site.length(); i++) {
+      char c = site.charAt(i);
+      int accented = ACCENTED.indexOf(c);
+      char letter = accented < 0 ? c : PLAIN.charAt(accented);
+      boolean umlaut = c == 'e' && i > 0 && "aou".indexOf(site.charAt(i - 1)) >= 0; // as ae
+      if (!umlaut && (Character.isLetterOrDigit(letter) || Character.isSurrogate(letter))) {
+        plain.append(letter);
+      }
+    }
+    String letters = plain.toString();
+    String named = letters.startsWith(THE) ? letters.substring(THE.length()) : letters;
+    return named.endsWith(ONLINE) ? named.substring(0, named.length() - ONLINE.length()) : named;
   }
 }

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.repeat.MostlySame;
 import io.github.sitemaptoolkit.validator.repeat.SeenUrls;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.repeat.MostlySame;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.text.XmlText;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,8 +49,11 @@ final class ListedValues {
    * Reports the entries of a url that say something else than the first one that says anything.
    *
    * @param firsts an entry of each document, in the order of the documents
+   * @param place says where an entry is
    */
-  static void check(List<SitePage> firsts, SiteFindings findings) throws IOException {
+  static void check(
+      List<SitePage> firsts, Function<SitePage, String> place, SiteFindings findings)
+      throws IOException {
     SitePage dated = null;
     SitePage weighed = null;
     for (SitePage page : firsts) {
@@ -61,7 +65,8 @@ final class ListedValues {
             dated = page;
           } else if (differ(lastmod(dated.source()), lastmod)) {
             String before = lastmod(dated.source());
-            report(SiteCodes.LASTMOD_DIFFERS, page, dated, "lastmod", lastmod, before, findings);
+            String at = place.apply(dated);
+            report(SiteCodes.LASTMOD_DIFFERS, page, at, "lastmod", lastmod, before, findings);
           }
         }
         if (Priority.isValid(priority)) {
@@ -69,8 +74,8 @@ final class ListedValues {
             weighed = page;
           } else if (!isEqual(priority(weighed.source()), priority)) {
             String before = priority(weighed.source());
-            report(
-                SiteCodes.PRIORITY_DIFFERS, page, weighed, "priority", priority, before, findings);
+            String at = place.apply(weighed);
+            report(SiteCodes.PRIORITY_DIFFERS, page, at, "priority", priority, before, findings);
           }
         }
       }
@@ -91,7 +96,7 @@ final class ListedValues {
   private static void report(
       Code code,
       SitePage page,
-      SitePage first,
+      String first,
       String name,
       String value,
       String before,
@@ -109,6 +114,6 @@ final class ListedValues {
                 + " here, and "
                 + before
                 + " in "
-                + PageRules.place(first));
+                + first);
   }
 }

@@ -303,7 +303,7 @@ final class PageRules {
       firsts.add(page);
     }
     if (firsts.size() > 1) {
-      ListedValues.check(firsts, findings);
+      ListedValues.check(firsts, PageRules::place, findings);
     }
   }
 

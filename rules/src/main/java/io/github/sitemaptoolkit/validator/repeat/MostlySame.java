@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.check;
+package io.github.sitemaptoolkit.validator.repeat;
 
 import org.jspecify.annotations.Nullable;
 
@@ -7,12 +7,15 @@ import org.jspecify.annotations.Nullable;
  * probably a default. Source: J. Misra and D. Gries, Finding repeated elements, 1982.
  *
  * <p>Keeps few values, however many there are. What it counts is never more than there is; it may
- * be less if the value comes late among very many others of the same entries.
+ * be less if the value comes late among very many others of the same entries. Not thread-safe.
+ *
+ * @since 0.1
  */
-final class MostlySame {
+public final class MostlySame {
 
   private static final int KEPT = 16; // of an entry with more values, one that all have may be lost
   private static final int PERCENT = 80;
+  private static final int ENOUGH = 10; // values look like a habit
 
   /** A value that may be the one. */
   private static final class Candidate {
@@ -46,7 +49,7 @@ final class MostlySame {
    * @param ofEntries whether most entries have it, but most values are others
    * @param all the number of all values, or of all entries with values
    */
-  record Found(String value, long count, long entries, boolean ofEntries, long all) {}
+  public record Found(String value, long count, long entries, boolean ofEntries, long all) {}
 
   private final Candidate[] candidates = new Candidate[KEPT];
   private int size; // of the candidates that were ever used
@@ -54,12 +57,15 @@ final class MostlySame {
   private long entries;
   private long latest = -1; // entry
 
+  /** Creates one without values. */
+  public MostlySame() {}
+
   /**
    * Adds a value.
    *
    * @param entry the number of its entry, which does not decrease
    */
-  void add(String value, long entry) {
+  public void add(String value, long entry) {
     values++;
     entries += entry == latest ? 0 : 1;
     latest = entry;
@@ -87,7 +93,7 @@ final class MostlySame {
   }
 
   /** Returns what was found; null for nothing. */
-  @Nullable Found found() {
+  public @Nullable Found found() {
     Candidate most = null;
     for (int i = 0; i < size; i++) {
       Candidate each = candidates[i];
@@ -106,6 +112,6 @@ final class MostlySame {
   }
 
   private static boolean isMost(long count, long all) {
-    return count >= LatestTimes.ENOUGH && count * 100 >= all * PERCENT;
+    return count >= ENOUGH && count * 100 >= all * PERCENT;
   }
 }
