@@ -236,9 +236,9 @@ public final class PageKey {
   }
 
   /**
-   * The query in the key of a page: the parameters in the order of their names,
-   * without empty ones and those that only serve to track visitors. Parameters of one name, as those
-   * of a list, keep their order.
+   * The query in the key of a page: the parameters in the order of their names, without empty ones
+   * and those that only serve to track visitors. Parameters of one name, as those of a list, keep
+   * their order.
    */
   private static final class PageQuery {
 

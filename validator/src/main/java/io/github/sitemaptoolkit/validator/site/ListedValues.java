@@ -51,8 +51,7 @@ final class ListedValues {
    * @param firsts an entry of each document, in the order of the documents
    * @param place says where an entry is
    */
-  static void check(
-      List<SitePage> firsts, Function<SitePage, String> place, SiteFindings findings)
+  static void check(List<SitePage> firsts, Function<SitePage, String> place, SiteFindings findings)
       throws IOException {
     SitePage dated = null;
     SitePage weighed = null;
