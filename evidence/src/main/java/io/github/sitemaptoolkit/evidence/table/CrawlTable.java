@@ -24,6 +24,7 @@ import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.FactTarget;
+import io.github.sitemaptoolkit.validator.evidence.PageLinks;
 import io.github.sitemaptoolkit.value.MediaType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -178,7 +179,12 @@ public final class CrawlTable implements EvidenceSource {
     try (Source source = Source.open(file, context.limits());
         EntryReader<UrlEntry> rows = context.formats().detect(source).reader(source, all)) {
       for (UrlEntry row = rows.read(); row != null; row = rows.read()) {
-        target.add(fact(row.loc(), last[0], rows.places().of("loc")));
+        Location at = rows.places().of("loc");
+        target.add(fact(row.loc(), last[0], at));
+        String links = PageLinks.of(row, context.extensions());
+        if (links != null) {
+          target.add(new Fact(row.loc(), FactKind.LINKS, links, "", at));
+        }
         last[0] = Verdict.PAGE;
       }
     }

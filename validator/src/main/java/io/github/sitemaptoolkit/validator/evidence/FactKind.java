@@ -31,6 +31,8 @@ public enum FactKind {
   NOT_KNOWN,
   /** Its own links to other languages are not those of the entry; the value says which. */
   OTHER_LINKS,
+  /** It has links to other languages itself; the value is one of {@link PageLinks}. */
+  LINKS,
   /** The page itself says when it was changed; the value is a W3C date. */
   LASTMOD,
   /** It was listed earlier; the value is an {@link EntryState}. */
@@ -38,6 +40,6 @@ public enum FactKind {
 
   /** Returns whether it says that the address is fit for a sitemap, or why not. */
   public boolean isVerdict() {
-    return this != NOT_INDEXED && this != OTHER_LINKS && this != LASTMOD && this != LISTED;
+    return this != NOT_INDEXED && this != OTHER_LINKS && this != LINKS && this != LASTMOD && this != LISTED;
   }
 }

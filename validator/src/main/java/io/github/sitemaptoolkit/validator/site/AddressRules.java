@@ -118,6 +118,12 @@ final class AddressRules implements RedirectChains.Ended {
                       .orElse(""));
     }
     for (StatedFact more : known.more()) {
+      String other =
+          more.kind() == FactKind.LINKS ? OwnLinks.difference(entry.more(), more.value()) : null;
+      if (other != null) {
+        String words = more.place() + " says " + other;
+        findings.add(SiteCodes.HREFLANG_OTHER, more.source().isSite(), entry, () -> words);
+      }
       Code code = code(more.kind());
       if (code != null) {
         findings.add(code, entry, () -> more.place() + " says " + more.said());

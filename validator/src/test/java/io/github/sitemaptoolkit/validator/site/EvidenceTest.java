@@ -321,6 +321,25 @@ class EvidenceTest {
   }
 
   @Test
+  void linksOfThePageItselfAreCompared() throws IOException {
+    facts.add(
+        new Fact(
+            SITE + "/en",
+            FactKind.LINKS,
+            "en\nhttps://example.com/en\nde\nhttps://example.com/de-neu\n",
+            "",
+            Location.of("en.html")));
+    List<String> found =
+        check(
+            url("/en", link("en", "/en") + link("de", "/de"))
+                + url("/de", link("en", "/en") + link("de", "/de")));
+    assertEquals(
+        "warning page.hreflang-other en.html says the hreflang de is \"https://example.com/de-neu\","
+            + " here \"https://example.com/de\"",
+        only(found));
+  }
+
+  @Test
   void mostPagesWithoutFilesAreOneFinding() throws IOException {
     EvidenceSource folder =
         asking("public", address -> new Fact(address, FactKind.GONE, "", "no", Location.of("p")));

@@ -255,7 +255,9 @@ public final class RowFilter {
     for (Judge judge : judges) {
       String cell = row.cell(judge.column.index()).strip();
       RowListener.Reason reason = reason(cell);
+      boolean coded = reason == RowListener.Reason.STATUS && reason == verdict.reason();
       if (reason != null
+          && !coded
           && (reason != RowListener.Reason.NOT_INDEXABLE || reason == verdict.reason())) {
         PageColumns.Column other =
             switch (reason) {
@@ -278,6 +280,8 @@ public final class RowFilter {
     String words = cell.toLowerCase(Locale.ROOT);
     if (words.startsWith("canonicali")) {
       return RowListener.Reason.CANONICALISED;
+    } else if (words.endsWith(" error") || words.equals("no response")) { // Client Error
+      return RowListener.Reason.STATUS;
     } else if (words.startsWith("redirect")) {
       return RowListener.Reason.REDIRECTED;
     } else if (words.contains("robots.txt") || words.equals("disallowed")) { // as Sitebulb says
