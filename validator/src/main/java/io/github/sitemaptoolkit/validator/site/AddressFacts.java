@@ -93,10 +93,10 @@ final class AddressFacts {
 
   /** Returns the first fact on another address of the page, of sources that name all pages. */
   Optional<StatedFact> firstOther(String url) {
-    List<StatedFact> same = said(url);
-    return byUrl.values().stream()
-        .filter(facts -> facts != same)
-        .flatMap(List::stream)
+    String canonical = CanonicalUrl.of(url);
+    return byUrl.entrySet().stream()
+        .filter(facts -> !facts.getKey().equals(canonical))
+        .flatMap(facts -> facts.getValue().stream())
         .filter(fact -> fact.source().isComplete())
         .min(FIRST);
   }

@@ -267,7 +267,7 @@ public final class SiteCheck implements Closeable {
       for (SitePage page : mentions) {
         if (failure == null) {
           onlyListed &= page.isListed() || page.isFound();
-          if (page.isListed()) {
+          if (!sources.isEmpty() && page.isListed()) {
             sources.forEach(source -> source.count(page.url()));
           }
           pages.add(page);
