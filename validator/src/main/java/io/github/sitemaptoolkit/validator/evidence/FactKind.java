@@ -40,6 +40,10 @@ public enum FactKind {
 
   /** Returns whether it says that the address is fit for a sitemap, or why not. */
   public boolean isVerdict() {
-    return this != NOT_INDEXED && this != OTHER_LINKS && this != LINKS && this != LASTMOD && this != LISTED;
+    return this != NOT_INDEXED
+        && this != OTHER_LINKS
+        && this != LINKS
+        && this != LASTMOD
+        && this != LISTED;
   }
 }

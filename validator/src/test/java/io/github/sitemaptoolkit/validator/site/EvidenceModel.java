@@ -157,7 +157,11 @@ final class EvidenceModel {
   }
 
   private long missing(Known source) {
-    return answers(source).stream().filter(it -> it.kind() == FactKind.GONE).count();
+    return answers(source).stream().filter(EvidenceModel::isNoFile).count();
+  }
+
+  private static boolean isNoFile(Fact fact) {
+    return fact.kind() == FactKind.GONE && fact.value().isEmpty();
   }
 
   private List<Fact> answers(Known source) {
@@ -195,7 +199,7 @@ final class EvidenceModel {
     for (Known source : sources) {
       Fact asked = source.answers.get(CanonicalUrl.of(url));
       Fact verdict = asked == null ? null : judged(asked);
-      if (verdict != null && verdict.kind() == FactKind.GONE && isOther(source)) {
+      if (verdict != null && isNoFile(verdict) && isOther(source)) {
         verdict = null;
       }
       if (verdict == null || verdict.kind() == FactKind.FINE) {
