@@ -112,7 +112,9 @@ public final class HostedFolder {
     };
   }
 
-  /** Returns whether an address is below the url of the folder, and not too long to be looked at. */
+  /**
+   * Returns whether an address is below the url of the folder, and not too long to be looked at.
+   */
   public boolean speaksFor(String address) {
     return below(address) != null;
   }
@@ -154,8 +156,7 @@ public final class HostedFolder {
    * @param file as for {@link #headers}
    * @param crawlers the crawlers whose directives count, besides those for all
    */
-  public @Nullable HostHeader noindex(
-      String address, @Nullable String file, Set<String> crawlers) {
+  public @Nullable HostHeader noindex(String address, @Nullable String file, Set<String> crawlers) {
     return headers(address, file).stream()
         .filter(header -> header.known() && header.name().equalsIgnoreCase("X-Robots-Tag"))
         .filter(
@@ -221,7 +222,8 @@ public final class HostedFolder {
     Answer redirect = redirect(readings);
     if (redirect != null) {
       return redirect;
-    } else if (readings.stream().anyMatch(it -> it.rule() != null || it.kind() == AnswerKind.UNKNOWN)) {
+    } else if (readings.stream()
+        .anyMatch(it -> it.rule() != null || it.kind() == AnswerKind.UNKNOWN)) {
       return answer;
     }
     String file = named(url);

@@ -225,8 +225,7 @@ public final class Fates {
     if (said == PageOmission.CANONICAL && canonical != null) {
       return copy(canonical, path);
     }
-    boolean hidden =
-        said == PageOmission.NOINDEX || hosted.noindex(at, path, crawlers) != null;
+    boolean hidden = said == PageOmission.NOINDEX || hosted.noindex(at, path, crawlers) != null;
     String note = hidden ? PageOmission.NOINDEX.word() : "";
     return new Fate(Kind.THERE, null, path, Problem.quoted(path), note);
   }

@@ -99,8 +99,7 @@ final class ListedDocuments {
     run.reads("the listed sitemap", file);
     Problem ofIndex = indexes ? null : nested(name);
     String url = indexes && isOfAnotherHost(file, sitemap.loc()) ? null : location(sitemap.loc());
-    target.add(
-        CheckedDocument.listed(name, file, url, () -> known.open(file), ofIndex), queue);
+    target.add(CheckedDocument.listed(name, file, url, () -> known.open(file), ofIndex), queue);
     return indexes ? known.listing(file) : Listing.NONE;
   }
 
