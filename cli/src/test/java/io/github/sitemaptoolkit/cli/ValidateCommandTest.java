@@ -397,6 +397,26 @@ class ValidateCommandTest {
   }
 
   @Test
+  void urlsAreNotBlamedForALineThatNamesTheSitemapOfAnotherHost() throws IOException {
+    String set = GOOD.replace("https://example.com/a.html", "https://shop.example.com/checkout/b");
+    file("sitemap.xml", set);
+    Path robots =
+        file(
+            "robots.txt",
+            "User-agent: *\nDisallow: /checkout/\nSitemap: https://b2b.shop.example.com/sitemap.xml\n");
+    CommandRun run = validate("--expand", robots).exits(1);
+    assertTrue(run.out().contains("robots.other-host"), run.out());
+    assertTrue(run.out().contains("page.robots-blocked"), run.out());
+    assertFalse(run.out().contains("url.other-host"), run.out());
+    file(
+        "sitemap.xml",
+        GOOD.replace("https://example.com/a.html", "https://b2b.shop.example.com/")
+            .replace("</urlset>", "<url><loc>https://shop.example.com/b</loc></url></urlset>"));
+    run = validate("--expand", robots).exits(0);
+    assertTrue(run.out().contains("url.other-host"), run.out());
+  }
+
+  @Test
   void indexFromAPipeCannotBeExpanded() throws IOException {
     byte[] index = Files.readAllBytes(index("https://example.com/good.xml"));
     CommandRun run = CommandRun.of(index, "validate", "--expand", "-").exits(1);

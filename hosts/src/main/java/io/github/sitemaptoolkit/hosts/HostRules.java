@@ -45,9 +45,6 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class HostRules {
 
-  /** How many redirects are followed: as many as Google follows. */
-  public static final int MOST_HOPS = 10;
-
   private static final WebUrl SOMEWHERE = new WebUrl("https://www.example.com", "/", "", "");
 
   private final Map<Host, HostEngine> engines;
@@ -196,40 +193,5 @@ public final class HostRules {
       engines.values().forEach(engine -> headers.addAll(engine.headers(url, file)));
     }
     return headers;
-  }
-
-  /** Follows the redirects of an address, as long as they stay on its site. */
-  public AnswerChain follow(String address, SiteFolder folder) {
-    List<String> addresses = new ArrayList<>(List.of(address));
-    List<Answer> answers = new ArrayList<>();
-    WebUrl url = parse(address);
-    List<String> asked = new ArrayList<>();
-    AnswerChain.End end = AnswerChain.End.ANSWERED;
-    while (true) {
-      Answer answer = url == null ? notAsked() : answer(url, folder);
-      answers.add(answer);
-      asked.add(url == null ? address : url.whole());
-      WebUrl next = url == null ? null : next(url, answer);
-      if (answer.location() == null) {
-        break;
-      } else if (next == null || url == null || !next.origin().equals(url.origin())) {
-        end = AnswerChain.End.ELSEWHERE;
-        break;
-      } else if (asked.contains(next.whole())) {
-        List<String> loop = addresses.subList(asked.indexOf(next.whole()), addresses.size());
-        return new AnswerChain(addresses, answers, AnswerChain.End.LOOP, loop);
-      } else if (answers.size() > MOST_HOPS) {
-        end = AnswerChain.End.TOO_LONG;
-        break;
-      }
-      addresses.add(address.startsWith("/") ? next.path() + next.query() : next.whole());
-      url = next;
-    }
-    return new AnswerChain(addresses, answers, end, List.of());
-  }
-
-  private static @Nullable WebUrl next(WebUrl url, Answer answer) {
-    String location = answer.location();
-    return location == null ? null : WebUrl.parse(location, url);
   }
 }

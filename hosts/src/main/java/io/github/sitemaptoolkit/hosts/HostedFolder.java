@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.hosts;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.AnswerKind;
+import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.HostHeader;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
@@ -10,9 +11,12 @@ import io.github.sitemaptoolkit.hosts.internal.PlainFolder;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +31,12 @@ import org.jspecify.annotations.Nullable;
  * Answer answer = site.answer("https://example.com/old-page");
  * }</pre>
  *
- * <p>Rules see whole paths, also if the url of the folder has one. If nothing tells the host, a
- * page is there if any host would serve a file for its address. If it may be one of several, their
- * rules count where they agree; what they do by themselves makes no difference to a page that has a
- * file of just this name, nor to an address without a file.
+ * <p>Rules see whole paths, also if the url of the folder has one; where one may lead out of the
+ * folder, its answer is not known. If nothing tells the host, a page is there if any host would
+ * serve a file for its address. If it may be one of several, their rules count where they agree: on
+ * a redirect, if all lead to the same address, with the status 0 where it differs. What they do by
+ * themselves makes no difference to a page that has a file of just this name, nor to an address
+ * without a file.
  *
  * @since 0.1
  */
@@ -107,6 +113,23 @@ public final class HostedFolder {
   }
 
   /**
+   * Returns whether an address is below the url of the folder, and not too long to be looked at.
+   */
+  public boolean speaksFor(String address) {
+    return below(address) != null;
+  }
+
+  /** Returns the url of the folder, with a slash at its end. */
+  public String url() {
+    return root.whole();
+  }
+
+  /** Returns the hosts that it may be; none if nothing tells it. */
+  public Set<Host> hosts() {
+    return rules == null ? Set.of() : rules.hosts();
+  }
+
+  /**
    * Returns what the host answers, by one step, with an absolute location.
    *
    * @param address an absolute address
@@ -118,9 +141,29 @@ public final class HostedFolder {
       return null;
     }
     Answer answer = rules == null ? plain.answer(url, served) : agreed(rules, url);
+    if (answer.kind() == AnswerKind.NOT_FOUND && answer.rule() != null && !prefix().isEmpty()) {
+      return Answer.unknown("a rule may lead out of the folder", answer.rule());
+    }
     String location = answer.location();
     String whole = location == null ? null : UrlResolver.resolve(url.whole(), location);
     return whole == null ? answer : answer.withLocation(whole);
+  }
+
+  /**
+   * Returns the header of a rule that forbids crawlers to list an answer; null if none does, or if
+   * it is not known whether that answer has it.
+   *
+   * @param file as for {@link #headers}
+   * @param crawlers the crawlers whose directives count, besides those for all
+   */
+  public @Nullable HostHeader noindex(String address, @Nullable String file, Set<String> crawlers) {
+    return headers(address, file).stream()
+        .filter(header -> header.known() && header.name().equalsIgnoreCase("X-Robots-Tag"))
+        .filter(
+            header ->
+                RobotsDirectives.ofHeader(header.value()).forbidIndex(crawlers, Instant.now()))
+        .findFirst()
+        .orElse(null);
   }
 
   /**
@@ -176,7 +219,11 @@ public final class HostedFolder {
       return answer;
     }
     Collection<Answer> readings = rules.readings(url, served).values();
-    if (readings.stream().anyMatch(it -> it.rule() != null || it.kind() == AnswerKind.UNKNOWN)) {
+    Answer redirect = redirect(readings);
+    if (redirect != null) {
+      return redirect;
+    } else if (readings.stream()
+        .anyMatch(it -> it.rule() != null || it.kind() == AnswerKind.UNKNOWN)) {
       return answer;
     }
     String file = named(url);
@@ -184,6 +231,19 @@ public final class HostedFolder {
       return Answer.file(file);
     }
     return readings.stream().noneMatch(HostedFolder::isPage) ? Answer.notFound(null) : answer;
+  }
+
+  /** Returns the redirect of all, whatever its status; null if they do not lead to one address. */
+  private static @Nullable Answer redirect(Collection<Answer> readings) {
+    Answer first = null;
+    for (Answer each : readings) {
+      String location = each.kind() == AnswerKind.REDIRECT ? each.location() : null;
+      if (location == null || (first != null && !location.equals(first.location()))) {
+        return null;
+      }
+      first = first == null ? Answer.redirect(0, location, each.rule()) : first;
+    }
+    return first;
   }
 
   /** Returns the file of just the name that an address has; null if there is none. */

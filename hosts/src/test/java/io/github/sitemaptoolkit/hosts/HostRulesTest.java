@@ -1,9 +1,7 @@
 package io.github.sitemaptoolkit.hosts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.AnswerKind;
@@ -39,51 +37,6 @@ class HostRulesTest {
   }
 
   @Test
-  void redirectsAreFollowed() {
-    HostRules rules = rules(Set.of(Host.NETLIFY), "/a /b\n/b /c 302\n/old/* /new/:splat\n");
-    AnswerChain chain = rules.follow("/a", pages("c.html"));
-    assertEquals(List.of("/a", "/b", "/c"), chain.addresses());
-    assertEquals(2, chain.hops());
-    assertEquals(AnswerChain.End.ANSWERED, chain.end());
-    assertEquals(Answer.file("c.html"), chain.last());
-    assertTrue(chain.isPage());
-    AnswerChain lost = rules.follow("https://example.com/old/x?q=1", pages("c.html"));
-    assertEquals(
-        List.of("https://example.com/old/x?q=1", "https://example.com/new/x?q=1"),
-        lost.addresses());
-    assertEquals(AnswerKind.NOT_FOUND, lost.last().kind());
-    assertFalse(lost.isPage());
-  }
-
-  @Test
-  void loopsAreNamed() {
-    HostRules rules = rules(Set.of(Host.NETLIFY), "/a /b\n/b /c\n/c /b\n/self /self\n");
-    AnswerChain chain = rules.follow("/a", pages("x"));
-    assertEquals(AnswerChain.End.LOOP, chain.end());
-    assertEquals(List.of("/b", "/c"), chain.loop());
-    assertEquals(List.of("/self"), rules.follow("/self", pages("x")).loop());
-  }
-
-  @Test
-  void tenRedirectsAreFollowedAndNoMore() {
-    var lines = new StringBuilder();
-    for (int i = 0; i < 20; i++) {
-      lines.append("/").append(i).append(" /").append(i + 1).append('\n');
-    }
-    HostRules rules = rules(Set.of(Host.NETLIFY), lines.toString());
-    AnswerChain chain = rules.follow("/10", pages("20.html"));
-    assertEquals(AnswerChain.End.ANSWERED, chain.end());
-    assertEquals(10, chain.hops());
-    assertEquals(AnswerChain.End.TOO_LONG, rules.follow("/9", pages("20.html")).end());
-  }
-
-  @Test
-  void redirectsToOtherSitesEndTheChain() {
-    HostRules rules = rules(Set.of(Host.NETLIFY), "/a https://other.example/a\n");
-    assertEquals(AnswerChain.End.ELSEWHERE, rules.follow("/a", pages("x")).end());
-  }
-
-  @Test
   void answersOfSeveralHostsCountIfTheyAreTheSame() {
     HostRules rules = rules(SHARED, "/a /b 301\n/c /d\n");
     assertEquals("301 /b", PlayedSite.text(rules.answer("/a", pages("404.html"))));
@@ -105,7 +58,6 @@ class HostRulesTest {
     HostRules rules = rules(Set.of(Host.NETLIFY), "/* /index.html 200\n");
     for (String address : List.of("mailto:a@example.com", "http://", "/" + "a".repeat(3000))) {
       assertEquals(AnswerKind.UNKNOWN, rules.answer(address, pages("index.html")).kind());
-      assertEquals(1, rules.follow(address, pages("index.html")).answers().size());
     }
   }
 
@@ -197,7 +149,7 @@ class HostRulesTest {
       HostFile file = HostFile.of(names[seed % names.length], text.toString());
       HostRules rules = HostRules.read(EnumSet.allOf(Host.class), List.of(file), new Problems());
       for (String address : List.of("/", "/a", "/a/b", "/%ff", "/é?q=1", "/" + "a".repeat(200))) {
-        rules.follow(address, folder);
+        AnswerChain.of(address, at -> rules.answer(at, folder));
       }
     }
   }

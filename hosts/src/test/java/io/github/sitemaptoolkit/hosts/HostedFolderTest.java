@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.hosts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -85,6 +86,37 @@ class HostedFolderTest {
     assertEquals("200 b/index.html", asked(folder, "https://e.com/b/"));
     assertEquals("404", asked(folder, "https://e.com/c")); // Cloudflare: 200 with index.html
     assertEquals("unknown", asked(folder, "https://e.com/b")); // two redirect, one does not
-    assertEquals("unknown", asked(folder, "https://e.com/x")); // 301 and 302
+  }
+
+  @Test
+  void redirectsOfAllHostsToOneAddressAreOneWhateverTheirStatus() {
+    HostFile rules = HostFile.of("_redirects", "/x /y\n/a /y 301\n/z /y 301\n");
+    HostedFolder folder = at("https://e.com/", SHARED, rules);
+    assertEquals("0 https://e.com/y", asked(folder, "https://e.com/x")); // 301 and 302
+    assertEquals("301 https://e.com/y", asked(folder, "https://e.com/z"));
+    assertEquals("unknown", asked(folder, "https://e.com/a")); // of which two send the file
+  }
+
+  @Test
+  void ruleThatMayLeadOutOfTheFolderIsNotKnown() {
+    HostFile rules = HostFile.of("_redirects", "/docs/x /shop/ 200\n/docs/y /docs/a.html 200\n");
+    HostedFolder folder = at("https://e.com/docs/", Set.of(Host.NETLIFY), rules);
+    Answer out = folder.answer("https://e.com/docs/x");
+    assertEquals("a rule may lead out of the folder", out == null ? "" : out.reason());
+    assertEquals("rewrite 200 docs/a.html", asked(folder, "https://e.com/docs/y"));
+    HostFile root = HostFile.of("_redirects", "/x /shop/ 200\n");
+    folder = at("https://e.com/", Set.of(Host.NETLIFY), root);
+    assertEquals("404", asked(folder, "https://e.com/x"));
+  }
+
+  @Test
+  void headersThatForbidAreKnownForTheFileThatIsSent() {
+    HostFile rules =
+        HostFile.of("_headers", "/a*\n  X-Robots-Tag: noindex\n/b/*\n  X-Robots-Tag: x: none\n");
+    HostedFolder folder = at("https://e.com/", Set.of(Host.NETLIFY), rules);
+    assertNotNull(folder.noindex("https://e.com/a", "a.html", Set.of()));
+    assertNull(folder.noindex("https://e.com/b/", "b/index.html", Set.of()));
+    assertNotNull(folder.noindex("https://e.com/b/", "b/index.html", Set.of("x")));
+    assertNull(folder.noindex("https://e.com/c", null, Set.of()));
   }
 }

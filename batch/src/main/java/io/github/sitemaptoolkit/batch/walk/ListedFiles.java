@@ -155,6 +155,11 @@ public final class ListedFiles {
     }
   }
 
+  /** Returns whether a map says where the sitemap of a url lies. */
+  public boolean covers(String loc) {
+    return map.covers(loc);
+  }
+
   /** Returns whether a file is an index among the inputs. */
   public boolean isIndex(Path file) throws IOException {
     return indexes.contains(file.toRealPath());

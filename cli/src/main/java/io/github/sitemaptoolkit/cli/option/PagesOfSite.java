@@ -4,25 +4,15 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;
-import io.github.sitemaptoolkit.converters.option.ContentMedia;
-import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.pages.HtmlFormat;
-import io.github.sitemaptoolkit.pages.option.PageListener;
-import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
-import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -93,30 +83,6 @@ public final class PagesOfSite {
   /** Returns the url of the folder, as written. To be called only if there is one. */
   public String url() {
     return given().substring(0, sign());
-  }
-
-  /**
-   * Reads all pages of the folder, only for what they are: without their dates and media.
-   *
-   * @param leftOut accepts each file that is no page
-   * @param found accepts the url of each page
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if there are no pages
-   */
-  public void read(
-      Context context, Problems problems, Consumer<LeftOut> leftOut, Consumer<String> found)
-      throws IOException {
-    Context reading =
-        applyTo(context)
-            .withProblems(problems)
-            .with(FeedOptions.DEFAULTS.withContentMedia(ContentMedia.NONE))
-            .with(context.options(PageOptions.DEFAULTS).withLastmod(List.of()))
-            .with(new PageListener(leftOut));
-    try (Source source = Source.ofDirectory(folder());
-        EntryReader<UrlEntry> entries = new HtmlFormat().reader(source, reading)) {
-      for (UrlEntry page = entries.read(); page != null; page = entries.read()) {
-        found.accept(page.loc());
-      }
-    }
   }
 
   private String given() {

@@ -3,18 +3,33 @@ package io.github.sitemaptoolkit.cli.tell;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.pages.option.Crawlers;
-import io.github.sitemaptoolkit.pages.option.PageListener;
-import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.site.evidence.FolderSource;
+import io.github.sitemaptoolkit.validator.evidence.Fact;
+import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import io.github.sitemaptoolkit.validator.evidence.FactTarget;
 import java.io.IOException;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** The pages in a folder that must not be indexed. */
 final class HiddenPages {
 
-  private final Set<String> urls = new HashSet<>(); // canonical
+  private static final FactTarget ASKED_LATER =
+      new FactTarget() {
+        @Override
+        public void add(Fact fact) {
+          // it is asked for when its url is to be told
+        }
+
+        @Override
+        public void incomplete() {
+          // what is not known to be hidden is told
+        }
+      };
+
+  private final FolderSource folder;
 
   /**
    * Reads a folder.
@@ -23,17 +38,16 @@ final class HiddenPages {
    */
   HiddenPages(PagesOfSite pages, Context context) throws IOException {
     Context all =
-        context.with(new Crawlers(Set.of())); // what one engine must not index, others may
-    pages.read(all, new Problems(), this::add, url -> {}); // nothing is published of them
-  }
-
-  private void add(LeftOut file) {
-    if (file.reason() == PageListener.Reason.NOINDEX) {
-      urls.add(CanonicalUrl.of(file.url()));
-    }
+        context
+            .withProblems(new Problems()) // nothing is published of them
+            .with(context.options(PageOptions.DEFAULTS).withLastmod(List.of()))
+            .with(new Crawlers(Set.of())); // what one engine must not index, others may
+    folder = FolderSource.of(pages.folder(), pages.url(), pages.applyTo(all));
+    folder.read(ASKED_LATER);
   }
 
   boolean has(String url) {
-    return urls.contains(CanonicalUrl.of(url));
+    Fact fact = folder.ask(url);
+    return fact != null && fact.kind() == FactKind.NOINDEX;
   }
 }

@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param size its size in bytes
  * @param millis when it was changed, in milliseconds since 1970
  */
-record PageFile(String path, long size, long millis) {
+public record PageFile(String path, long size, long millis) {
 
   private static final String INDEX = "index";
 
@@ -18,7 +18,8 @@ record PageFile(String path, long size, long millis) {
     return isHtml(path);
   }
 
-  static boolean isHtml(String name) {
+  /** Returns whether a file of this name is HTML. */
+  public static boolean isHtml(String name) {
     return switch (ending(name)) {
       case "html", "htm", "xhtml" -> true;
       default -> false;

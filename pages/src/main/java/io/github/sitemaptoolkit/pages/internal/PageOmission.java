@@ -1,9 +1,13 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.PageHead;
 import io.github.sitemaptoolkit.pages.option.PageListener;
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Why a file is not a page of the sitemap. */
-enum PageOmission {
+public enum PageOmission {
   HIDDEN("hidden file", "hidden files"),
   LINK("symbolic link", "symbolic links"),
   PART("part of a page", "parts of pages"),
@@ -22,8 +26,26 @@ enum PageOmission {
     this.many = many;
   }
 
+  /**
+   * Returns why a page is none of the sitemap by what its head says: it sends on to another page,
+   * must not be indexed, or is a copy. Null if it says none of these.
+   *
+   * @param url its url
+   * @param crawlers the crawlers whose directives count, besides those for all
+   */
+  public static @Nullable PageOmission said(PageHead head, String url, Set<String> crawlers) {
+    String refresh = head.refresh();
+    String canonical = head.canonical();
+    if (refresh != null && !refresh.equals(url)) {
+      return REDIRECT;
+    } else if (head.robots().forbidIndex(crawlers, Instant.now())) {
+      return NOINDEX;
+    }
+    return canonical == null || PageAddress.isSame(canonical, url) ? null : CANONICAL;
+  }
+
   /** Returns the words for one file. */
-  String word() {
+  public String word() {
     return one;
   }
 

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.content.HtmlPage;
-import io.github.sitemaptoolkit.content.PageHead;
 import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
@@ -267,21 +266,12 @@ public final class PagesReader extends SourceReader<UrlEntry> {
 
   /** Returns why a page is none of the sitemap by what it says itself; null if it is one. */
   private @Nullable PageOmission said(ParsedPage parsed, HtmlPage page) {
-    PageHead head = page.head();
-    String canonical = head.canonical();
-    String refresh = head.refresh();
     if (!page.isWhole() && !files.isEmpty()) {
       return PageOmission.PART;
-    } else if (ErrorPages.isOne(parsed.file())) {
-      return PageOmission.ERROR;
-    } else if (refresh != null && !refresh.equals(parsed.url())) {
-      return PageOmission.REDIRECT;
-    } else if (head.robots().forbidIndex(crawlers, Instant.now())) {
-      return PageOmission.NOINDEX;
-    } else if (canonical != null && !PageAddress.isSame(canonical, parsed.url())) {
-      return PageOmission.CANONICAL;
     }
-    return null;
+    return ErrorPages.isOne(parsed.file())
+        ? PageOmission.ERROR
+        : PageOmission.said(page.head(), parsed.url(), crawlers);
   }
 
   /** Returns whether another file may be the same page: {@code a.html} and {@code a/index.html}. */

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.pages.fate.Fate.Kind;
-import io.github.sitemaptoolkit.pages.option.PageOptions;
+import io.github.sitemaptoolkit.pages.option.SiteHost;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,18 +52,44 @@ class FatesTest {
   @Test
   void hostsThatDifferAreNamed() throws IOException {
     page("a.html", "");
-    Fate fate = fate("a"); // which some hosts answer with a.html
+    file("_redirects", "/a /c.html\n/b /a.html\n");
+    Fate fate = fate("a"); // where some hosts prefer the file
     assertEquals(Kind.UNKNOWN, fate.kind());
-    assertEquals("Netlify: still there, Vercel: gone", fate.reason());
+    assertTrue(
+        fate.reason()
+            .startsWith(
+                "Netlify answers 200 with a.html, Cloudflare Pages answers 302 with /c.html ("),
+        fate.reason());
+    Fate same = fate("b"); // whose status differs
+    assertEquals(Kind.REDIRECTED, same.kind());
+    assertEquals(SITE + "a.html", same.target());
   }
 
   @Test
-  void pagesMayBeSaidToHaveUrlsWithoutHtml() throws IOException {
+  void anyFileOfAnAddressIsThereIfNothingTellsTheHost() throws IOException {
     page("a.html", "");
-    Context context = Context.load().with(PageOptions.DEFAULTS.withExtensionless(true));
-    Fates fates = Fates.of(folder, SITE, context);
-    assertEquals(Kind.THERE, fates.of(SITE + "a").kind());
-    assertEquals(Kind.GONE, fates.of(SITE + "b").kind());
+    assertEquals("a.html", fate("a").file());
+    assertEquals(Kind.THERE, fate("a").kind());
+    assertEquals(Kind.GONE, fate("b").kind());
+  }
+
+  @Test
+  void theHostThatIsNamedAnswers() throws IOException {
+    page("a.html", "");
+    Context context = Context.load().with(new SiteHost(Host.VERCEL, List.of()));
+    assertEquals(Kind.GONE, Fates.of(folder, SITE, context).of(SITE + "a").kind());
+  }
+
+  @Test
+  void noindexCountsBeforeTheCanonicalUrl() throws IOException {
+    page("a.html", "<meta name=robots content=noindex><link rel=canonical href=/b.html>");
+    page("b.html", "");
+    file("_headers", "/b.html\n  X-Robots-Tag: noindex\n");
+    for (String path : List.of("a.html", "b.html")) {
+      Fate fate = fate(path);
+      assertEquals(Kind.THERE, fate.kind());
+      assertEquals("page with noindex", fate.note());
+    }
   }
 
   @Test
@@ -114,9 +142,8 @@ class FatesTest {
     file("netlify.toml", "");
     file("_redirects", "/docs/old /docs/a.html\n/docs/out /shop/\n/docs/lost /docs/none\n");
     Fates fates = fates("https://e.com/docs");
-    assertTrue(fates.speaksFor("https://e.com/docs/x"));
-    assertTrue(fates.speaksFor("HTTPS://E.COM/docs/x"));
-    assertFalse(fates.speaksFor("https://e.com/docsx"));
+    assertEquals(Kind.THERE, fates.of("HTTPS://E.COM/docs/a.html").kind());
+    assertEquals(Kind.NOT_ASKED, fates.of("https://e.com/docsa.html").kind());
     assertEquals(Kind.THERE, fates.of("https://e.com/docs/a.html").kind());
     assertEquals(Kind.GONE, fates.of("https://e.com/docs/b.html").kind());
     assertEquals("https://e.com/docs/a.html", fates.of("https://e.com/docs/old").target());

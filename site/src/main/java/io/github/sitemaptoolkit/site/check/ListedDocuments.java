@@ -10,15 +10,23 @@ import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.batch.walk.Walk;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.site.check.CheckedDocument.Opening;
 import io.github.sitemaptoolkit.site.check.turn.CheckQueue;
 import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.validator.value.ScopeFault;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
@@ -90,8 +98,35 @@ final class ListedDocuments {
     }
     run.reads("the listed sitemap", file);
     Problem ofIndex = indexes ? null : nested(name);
-    target.add(listed(name, file, sitemap, () -> known.open(file), ofIndex), queue);
+    String url = indexes && isOfAnotherHost(file, sitemap.loc()) ? null : location(sitemap.loc());
+    target.add(CheckedDocument.listed(name, file, url, () -> known.open(file), ofIndex), queue);
     return indexes ? known.listing(file) : Listing.NONE;
+  }
+
+  /**
+   * Returns whether a file beside a robots.txt lists another host than the url that it was found
+   * for: then the line may mean the sitemap of another site, and that of this file is not known.
+   */
+  private boolean isOfAnotherHost(Path file, String loc) {
+    if (known.covers(loc) || !Files.isRegularFile(file)) {
+      return false;
+    }
+    Context own = context.withProblems(new Problems());
+    try (Source source = known.open(file)) {
+      SitemapFormat format = own.formats().detect(source);
+      if (format.holdsIndex(source.head())) {
+        return false;
+      }
+      try (EntryReader<UrlEntry> urls = format.reader(source, own)) {
+        UrlEntry first = urls.read();
+        return first != null && ScopeFault.of(loc, first.loc()) == ScopeFault.OTHER_HOST;
+      }
+    } catch (IOException | UncheckedIOException | SitemapException e) {
+      return false; // shows again when it is checked
+    } catch (RuntimeException | Error e) {
+      Containment.contain(e, Location.of(file.toString())); // so does this
+      return false;
+    }
   }
 
   /** Adds a sitemap that is in a store or has an address. Returns what it lists. */

@@ -29,11 +29,9 @@ import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.FactTarget;
 import io.github.sitemaptoolkit.validator.evidence.PageLinks;
-import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -65,8 +63,6 @@ public final class FolderSource implements EvidenceSource {
   private final HostedFolder hosted;
   private final Set<String> crawlers;
   private final Map<String, Fact> said = new HashMap<>(); // by files in the folder
-  private long asked;
-  private long found;
 
   private FolderSource(Path folder, Context context, HostedFolder hosted) {
     this.folder = folder;
@@ -131,7 +127,7 @@ public final class FolderSource implements EvidenceSource {
         EntryReader<UrlEntry> pages = new HtmlFormat().reader(source, reading)) {
       for (UrlEntry page = pages.read(); page != null; page = pages.read()) {
         Location at = pages.location();
-        Fact answer = answer(page.loc());
+        Fact answer = ask(page.loc());
         target.add(
             answer == null || answer.kind() == FactKind.FINE
                 ? new Fact(page.loc(), FactKind.FINE, HTML, "", at)
@@ -166,7 +162,7 @@ public final class FolderSource implements EvidenceSource {
     FactKind kind = kind(file);
     Fact fact = null;
     if (rule != null && file.reason() != PageListener.Reason.ROBOTS) {
-      fact = answer(file.url()); // as the rules say for just this address
+      fact = ask(file.url()); // as the rules say for just this address
     } else if (kind != null) {
       fact = new Fact(file.url(), kind, value(file, kind), words(file), rule == null ? at : rule);
       said.put(file.path(), fact);
@@ -211,39 +207,6 @@ public final class FolderSource implements EvidenceSource {
    */
   @Override
   public @Nullable Fact ask(String address) {
-    Fact fact = answer(address);
-    if (fact != null && isPage(address)) {
-      asked++;
-      found += fact.kind() == FactKind.FALLBACK || isNoFile(fact) ? 0 : 1;
-    }
-    return fact;
-  }
-
-  /** Returns how many addresses of pages below the url of the folder were asked for. */
-  public long asked() {
-    return asked;
-  }
-
-  /**
-   * Returns how many of them have a file, or a rule of their own. If these are few, the folder is
-   * probably that of another site.
-   */
-  public long found() {
-    return found;
-  }
-
-  private static boolean isPage(String address) {
-    return switch (UrlEnding.kind(UrlEnding.of(address))) {
-      case PAGE, UNKNOWN -> true;
-      case PICTURE, SOUND, FILM, OTHER -> false;
-    };
-  }
-
-  private static boolean isNoFile(Fact fact) {
-    return fact.kind() == FactKind.GONE && fact.value().isEmpty();
-  }
-
-  private @Nullable Fact answer(String address) {
     Answer answer = hosted.answer(address);
     if (answer == null) {
       return null;
@@ -271,7 +234,7 @@ public final class FolderSource implements EvidenceSource {
   }
 
   private static String status(Answer answer) {
-    return "the host answers " + answer.status();
+    return answer.status() == 0 ? "the host redirects" : "the host answers " + answer.status();
   }
 
   private Fact gone(String address, Answer answer, Location at) {
@@ -295,15 +258,10 @@ public final class FolderSource implements EvidenceSource {
         return new Fact(address, own.kind(), own.value(), own.words(), own.at());
       }
     }
-    for (HostHeader header : hosted.headers(address, file)) {
-      boolean forbids =
-          header.known()
-              && header.name().equalsIgnoreCase(ROBOTS)
-              && RobotsDirectives.ofHeader(header.value()).forbidIndex(crawlers, Instant.now());
-      if (forbids) {
-        String words = "the host sends " + ROBOTS + ": " + header.value();
-        return new Fact(address, FactKind.NOINDEX, ROBOTS, words, header.rule());
-      }
+    HostHeader header = hosted.noindex(address, file, crawlers);
+    if (header != null) {
+      String words = "the host sends " + ROBOTS + ": " + header.value();
+      return new Fact(address, FactKind.NOINDEX, ROBOTS, words, header.rule());
     }
     String ending = UrlEnding.of(file);
     String type = UrlEnding.mediaType(ending);

@@ -295,18 +295,6 @@ class FolderSourceTest {
   }
 
   @Test
-  void addressesOfPagesAreCounted() throws IOException {
-    FolderSource source = source();
-    source.ask(SITE);
-    source.ask(SITE + "x");
-    source.ask(SITE + "y.html");
-    source.ask(SITE + "z.jpg");
-    source.ask("https://other.example/");
-    assertEquals(3, source.asked());
-    assertEquals(1, source.found());
-  }
-
-  @Test
   void folderWithoutPagesIsNone() throws IOException {
     Files.delete(folder.resolve("index.html"));
     assertThrows(SitemapException.class, this::read);

@@ -51,7 +51,7 @@ class FileAccessTest {
               "cli.tell.KnownRobots",
               "cli.validate.BaselineArguments",
               "io.FileInput",
-              "pages.fate.ServedFolder",
+              "pages.fate.Fates",
               "pages.internal.PageHost",
               "pages.internal.PageParser",
               "pages.internal.VideoTable",
