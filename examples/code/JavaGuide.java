@@ -2,6 +2,7 @@ import com.rometools.rome.feed.synd.SyndFeed;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.Target;
 import io.github.sitemaptoolkit.converters.EntryCondition;
+import io.github.sitemaptoolkit.evidence.EvidenceFormats;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
@@ -197,6 +198,11 @@ final class JavaGuide {
       site.check(Source.open(sitemap), null, print, count -> {});
       site.finish(false, print);
     }
+  }
+
+  static EvidenceSource known(Path file) throws IOException {
+    EvidenceSource source = EvidenceFormats.load().open(file, Context.load());
+    return source;
   }
 
   static void writeIfValid(Path file, List<UrlEntry> pages) throws IOException {

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.rome.RomeFeeds;
+import io.github.sitemaptoolkit.validator.evidence.EvidenceFormat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -27,6 +28,8 @@ import java.io.StringReader;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,6 +107,7 @@ class JavaGuideTest {
   void eachBlockStandsInTheCode() throws IOException {
     String code =
         Files.readString(ROOT.resolve("examples/code/JavaGuide.java"))
+            + Files.readString(ROOT.resolve("examples/code/RouterFormat.java"))
             + Files.readString(ROOT.resolve("examples/code/RouterList.java"))
             + Files.readString(ROOT.resolve("examples/code/SitemapEndpoint.java"));
     List<String> blocks = blocks("java");
@@ -314,6 +318,26 @@ class JavaGuideTest {
     JavaGuide.checkKnown(sitemap, new RouterList(list), log::add);
     String found = String.join("\n", log) + '\n';
     assertEquals(texts.get(1), found.replace(directory + File.separator, ""));
+  }
+
+  /** The file of services is that of the document. */
+  @Test
+  void fileIsOpenedByAFormatOfOnesOwn() throws IOException {
+    String services = blocks("docs/evidence.md", "text").get(2);
+    String name = EvidenceFormat.class.getName();
+    Path jar = Files.createDirectories(directory.resolve("jar/META-INF/services"));
+    Files.writeString(jar.resolve(name), services);
+    Path list = Files.writeString(directory.resolve("router.txt"), "https://a.example/ gone\n");
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    URL[] urls = {directory.resolve("jar").toUri().toURL()};
+    try (var loader = new URLClassLoader(urls, before)) {
+      thread.setContextClassLoader(loader);
+      assertTrue(JavaGuide.known(list) instanceof RouterList);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+    assertThrows(SitemapException.class, () -> JavaGuide.known(list));
   }
 
   @Test

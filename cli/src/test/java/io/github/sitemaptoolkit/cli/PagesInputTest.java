@@ -196,12 +196,13 @@ class PagesInputTest {
     Files.writeString(folder.resolve("c.html"), "<!doctype html><link rel=canonical href=/a.html>");
     Path listed = sitemap("", "b.html", "c.html", "gone.html");
 
-    String out = run("validate", listed, "--pages", SITE + "=" + folder).exits(0).out();
+    String out = run("validate", listed, "--pages", SITE + "=" + folder).exits(1).out();
     assertTrue(out.contains("crawl.unlisted"), out);
     assertTrue(out.contains("\"" + SITE + "a.html\" is in no sitemap"), out);
     assertTrue(out.contains("says \"b.html\" is a page with noindex"), out);
     assertTrue(out.contains("says \"c.html\" is a copy of a canonical page"), out);
-    assertTrue(out.contains("did not find \"" + SITE + "gone.html\""), out);
+    assertTrue(out.contains("says there is no file for it   url[4].loc   " + SITE + "gone"), out);
+    assertFalse(out.contains("crawl.not-found"), out);
   }
 
   @Test

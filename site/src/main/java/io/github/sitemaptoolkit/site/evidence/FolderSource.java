@@ -24,6 +24,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
@@ -107,6 +108,13 @@ public final class FolderSource implements EvidenceSource {
   @Override
   public boolean isSite() {
     return true;
+  }
+
+  /** Returns whether its url is the root of a host: the folder has all pages of this host then. */
+  @Override
+  public boolean isComplete() {
+    String url = String.valueOf(context.base());
+    return UrlParts.root(url).startsWith(url); // also without a slash
   }
 
   /**

@@ -106,6 +106,15 @@ class FolderSourceTest {
   }
 
   @Test
+  void folderOfAHostHasAllOfItsPages() throws IOException {
+    assertTrue(source().isComplete());
+    url = "https://example.com";
+    assertTrue(source().isComplete());
+    url = "https://example.com/shop/";
+    assertFalse(source().isComplete());
+  }
+
+  @Test
   void pagesSayWhatTheyAre() throws IOException {
     page("a.html", "");
     page("b.html", "<meta name=robots content=noindex>");
