@@ -11,6 +11,7 @@ module io.github.sitemaptoolkit.validator {
   exports io.github.sitemaptoolkit.validator.baseline;
   exports io.github.sitemaptoolkit.validator.evidence;
   exports io.github.sitemaptoolkit.validator.report;
+  exports io.github.sitemaptoolkit.validator.robots;
   exports io.github.sitemaptoolkit.validator.site;
 
   uses io.github.sitemaptoolkit.validator.evidence.EvidenceFormat;

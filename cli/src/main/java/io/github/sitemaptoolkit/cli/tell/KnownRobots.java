@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.visit.RobotsOfSites;
 import io.github.sitemaptoolkit.tell.IndexNow;
 import io.github.sitemaptoolkit.url.UrlParts;
-import io.github.sitemaptoolkit.validator.site.RobotsRules;
+import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -5,10 +5,14 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,5 +60,39 @@ public final class PageLinks {
       }
     }
     return links;
+  }
+
+  /**
+   * Returns the first difference between the links of a page and those of its entry, for messages.
+   *
+   * @param page the links of the page itself
+   * @param entry those of the entry, in the same form
+   * @param ignored a word for a language that is not compared
+   * @return null if there is none, or one of both has no links
+   */
+  public static @Nullable String difference(String page, String entry, String ignored) {
+    SortedMap<String, String> own = parse(page);
+    SortedMap<String, String> listed = parse(entry);
+    if (own.isEmpty() || listed.isEmpty()) {
+      return null;
+    }
+    SortedSet<String> languages = new TreeSet<>(own.keySet());
+    languages.addAll(listed.keySet());
+    languages.remove(ignored);
+    for (String language : languages) {
+      String here = listed.get(language);
+      String there = own.get(language);
+      if (here == null || there == null || !isSame(here, there)) {
+        return "the hreflang "
+            + language
+            + (there == null ? " is none" : " is " + Problem.quoted(there))
+            + (here == null ? ", here none" : ", here " + Problem.quoted(here));
+      }
+    }
+    return null;
+  }
+
+  private static boolean isSame(String url, String other) {
+    return CanonicalUrl.of(url).equals(CanonicalUrl.of(other));
   }
 }

@@ -1,10 +1,13 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import io.github.sitemaptoolkit.validator.evidence.PageLinks;
+import io.github.sitemaptoolkit.value.MediaType;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
@@ -92,12 +95,7 @@ final class AddressRules implements RedirectChains.Ended {
 
   /** Returns whether a media type is that of a page; documents are pages, too. */
   private static boolean isPage(String type) {
-    return type.isEmpty() || isHtml(type) || type.startsWith("application/pdf");
-  }
-
-  private static boolean isHtml(String type) {
-    String lower = type.toLowerCase(Locale.ROOT);
-    return lower.startsWith("text/html") || lower.startsWith("application/xhtml");
+    return MediaType.mayBeHtml(type) || MediaType.essence(type).equals("application/pdf");
   }
 
   private void checkEntry(SitePage entry) throws IOException {
@@ -119,7 +117,9 @@ final class AddressRules implements RedirectChains.Ended {
     }
     for (StatedFact more : known.more()) {
       String other =
-          more.kind() == FactKind.LINKS ? OwnLinks.difference(entry.more(), more.value()) : null;
+          more.kind() == FactKind.LINKS
+              ? PageLinks.difference(more.value(), entry.more(), AlternateSet.WRONG)
+              : null;
       if (other != null) {
         String words = more.place() + " says " + other;
         findings.add(SiteCodes.HREFLANG_OTHER, more.source().isSite(), entry, () -> words);
@@ -152,7 +152,7 @@ final class AddressRules implements RedirectChains.Ended {
         () ->
             Problem.quoted(page.address())
                 + " is in no sitemap"
-                + (entries.isEmpty() ? "" : ", but " + PageRules.named(entries.get(0)) + " is"));
+                + (entries.isEmpty() ? "" : ", but " + entries.get(0).named() + " is"));
   }
 
   /**
@@ -225,7 +225,7 @@ final class AddressRules implements RedirectChains.Ended {
     return switch (fact.kind()) {
       case GONE, FALLBACK -> SiteCodes.MEDIA_GONE;
       case BLOCKED -> SiteCodes.MEDIA_BLOCKED;
-      case FINE -> role.isFile() && isHtml(fact.value()) ? SiteCodes.MEDIA_PAGE : null;
+      case FINE -> role.isFile() && MediaType.isHtml(fact.value()) ? SiteCodes.MEDIA_PAGE : null;
       default -> null;
     };
   }

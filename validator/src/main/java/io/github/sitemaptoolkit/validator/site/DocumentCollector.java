@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.internal.address.MediaAddresses;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.robots.RobotsRules;
+import io.github.sitemaptoolkit.validator.robots.RobotsSitemaps;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;

@@ -22,6 +22,10 @@ final class KnownSource {
     this.document = document;
   }
 
+  EvidenceSource source() {
+    return source;
+  }
+
   /** Returns what its mentions of pages are said to be in. */
   SiteDocument document() {
     return document;

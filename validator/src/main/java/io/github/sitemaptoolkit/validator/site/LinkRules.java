@@ -130,7 +130,7 @@ final class LinkRules {
         () ->
             Problem.quoted(link.url())
                 + (incomplete ? " is in no sitemap that could be read" : " is in no sitemap")
-                + (listed.isEmpty() ? "" : ", but " + PageRules.named(listed.get(0)) + " is"));
+                + (listed.isEmpty() ? "" : ", but " + listed.get(0).named() + " is"));
   }
 
   /** Checks the links of one entry to a page that is listed. */
@@ -147,7 +147,7 @@ final class LinkRules {
           SiteCodes.NO_RETURN,
           link,
           () ->
-              PageRules.named(target.entries.get(0))
+              target.entries.get(0).named()
                   + " does not link back to "
                   + Problem.quoted(link.source())
                   + (similar == null ? "" : ", but to " + Problem.quoted(similar)));
@@ -190,7 +190,7 @@ final class LinkRules {
                 + " has other alternates than "
                 + Problem.quoted(link.source())
                 + " in "
-                + PageRules.place(link)
+                + link.place()
                 + ", which links to it");
   }
 

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;

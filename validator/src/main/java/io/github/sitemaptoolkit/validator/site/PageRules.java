@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -272,7 +273,7 @@ final class PageRules {
           findings.add(
               CheckCodes.LOC_EQUIVALENT,
               page,
-              () -> Problem.quoted(page.url()) + " is probably the same page as " + named(first));
+              () -> Problem.quoted(page.url()) + " is probably the same page as " + first.named());
         }
       }
     }
@@ -296,14 +297,14 @@ final class PageRules {
         findings.add(
             SiteCodes.DUPLICATE_ACROSS,
             page,
-            () -> Problem.quoted(page.url()) + " is also listed by " + place(before));
+            () -> Problem.quoted(page.url()) + " is also listed by " + before.place());
       } else if (!firsts.isEmpty()) {
         addShared(firsts.get(0).document(), page);
       }
       firsts.add(page);
     }
     if (firsts.size() > 1) {
-      ListedValues.check(firsts, PageRules::place, findings);
+      ListedValues.check(firsts, SitePage::place, findings);
     }
   }
 
@@ -335,15 +336,5 @@ final class PageRules {
                   + ", such as "
                   + Problem.quoted(pages.example));
     }
-  }
-
-  static String named(SitePage page) {
-    return Problem.quoted(page.url()) + " in " + place(page);
-  }
-
-  /** Returns where a page is listed, for messages. */
-  static String place(SitePage page) {
-    String name = page.document().name();
-    return page.at().line() > 0 ? name + ", line " + page.at().line() : name;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
@@ -65,11 +66,7 @@ public final class SiteCheck implements Closeable {
   private final TemporaryDirectory directory = new TemporaryDirectory("sitemap-site-");
   private final List<SiteDocument> documents = new ArrayList<>();
   private final NavigableSet<String> hosts = new TreeSet<>();
-  private final Set<String> crawledHosts = new HashSet<>();
-  private final List<KnownSource> sources = new ArrayList<>();
-  private boolean crawlIncomplete;
-  private boolean asksForDates;
-  private boolean hasVerdicts;
+  private final KnownSources sources = new KnownSources();
   private @Nullable PageSample sample;
   private final SitePageCodec codec;
   private final GroupSorter<SitePage> pages;
@@ -176,47 +173,8 @@ public final class SiteCheck implements Closeable {
             new SiteDocument(
                 documents.size(), source.name(), SiteDocument.EVIDENCE, false, null, now));
     documents.add(known.document());
-    sources.add(known);
     onlyListed = false;
-    long before = known.document().entries();
-    boolean complete = source.isComplete();
-    source.read(
-        new FactTarget() {
-          @Override
-          public void add(Fact fact) throws IOException {
-            addFact(fact, known, complete);
-          }
-
-          @Override
-          public void incomplete() {
-            crawlIncomplete = true;
-          }
-        });
-    hasVerdicts |= known.document().entries() == before; // it is asked
-  }
-
-  private void addFact(Fact fact, KnownSource source, boolean complete) throws IOException {
-    String host = complete ? UrlParts.hostName(fact.address()) : null;
-    if (host != null && crawledHosts.size() < MOST_HOSTS) {
-      crawledHosts.add(host);
-    }
-    hasVerdicts |= fact.kind() != FactKind.LISTED;
-    asksForDates |= fact.kind() == FactKind.LASTMOD || fact.kind() == FactKind.LISTED;
-    SiteDocument document = source.document();
-    document.add(fact.address(), null, 0);
-    add(
-        List.of(
-            new SitePage(
-                SitePage.hash(fact.address()),
-                document,
-                fact.address(),
-                SitePage.CRAWLED,
-                document.entries(),
-                StatedFact.placeIn(document.name(), fact.at()),
-                0,
-                StatedFact.text(fact, document.name()),
-                fact.words(),
-                RuleBits.NONE)));
+    sources.read(known, page -> add(List.of(page)));
     if (failure != null) {
       throw failure;
     }
@@ -268,7 +226,7 @@ public final class SiteCheck implements Closeable {
         if (failure == null) {
           onlyListed &= page.isListed() || page.isFound();
           if (!sources.isEmpty() && page.isListed()) {
-            sources.forEach(source -> source.count(page.url()));
+            sources.count(page.url());
           }
           pages.add(page);
         }
@@ -280,7 +238,7 @@ public final class SiteCheck implements Closeable {
 
   /** Returns whether dates of entries are compared with something. */
   boolean asksForDates() {
-    return asksForDates;
+    return sources.haveDates();
   }
 
   /** Returns whether media are compared with something. */
@@ -326,12 +284,12 @@ public final class SiteCheck implements Closeable {
 
   /** Returns the number of documents that were checked so far. */
   public int documents() {
-    return documents.size() - sources.size();
+    return documents.size() - sources.sorted().size();
   }
 
   /** Returns whether pages were compared with what a crawl or a server says of them. */
   public boolean hasCrawl() {
-    return hasVerdicts;
+    return sources.haveVerdicts();
   }
 
   /** Returns whether a robots.txt was read. */
@@ -387,8 +345,7 @@ public final class SiteCheck implements Closeable {
 
   /** Checks all mentions of each page, and all addresses that entries name. */
   private void checkPages(HostRobots ofHosts, boolean incomplete) throws IOException {
-    sources.sort(Comparator.comparing(source -> source.document().name()));
-    for (KnownSource source : sources) {
+    for (KnownSource source : sources.sorted()) {
       if (source.isOfAnotherFolder()) {
         findings.add(
             SiteCodes.OTHER_FOLDER,
@@ -398,10 +355,9 @@ public final class SiteCheck implements Closeable {
             () -> source.missing() + " listed pages have no file here: is it the right folder?");
       }
     }
-    var facts = new AddressFacts(sources);
+    var facts = new AddressFacts(sources.sorted());
     try (var chains = new RedirectChains(facts, hosts, directory, codec)) {
-      Set<String> complete = crawlIncomplete ? Set.of() : crawledHosts;
-      var addresses = new AddressRules(findings, facts, chains, complete, hosts);
+      var addresses = new AddressRules(findings, facts, chains, sources.completeHosts(), hosts);
       var dates = new EntryDates(findings, facts);
       var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, addresses, dates);
       boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once

@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
@@ -227,5 +229,16 @@ final class SitePage {
   /** Returns the url of the entry that this is a mention in. */
   String owner() {
     return isListed() || isCrawled() ? url : source;
+  }
+
+  /** Returns the url and where it is, for messages. */
+  String named() {
+    return Problem.quoted(url) + " in " + place();
+  }
+
+  /** Returns where the page is listed, for messages. */
+  String place() {
+    String name = document.name();
+    return at.line() > 0 ? name + ", line " + at.line() : name;
   }
 }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.validator.internal.date;
 
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -7,14 +7,14 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** Compares dates of which one may be a day, in whatever time zone, and the other a time. */
-final class CertainDates {
+public final class CertainDates {
 
   private static final Duration ZONES = Duration.ofHours(14); // a day may be that of any of them
 
   private CertainDates() {}
 
   /** Returns whether a date is certainly before another one; no if one of them is none. */
-  static boolean isBefore(String date, String other) {
+  public static boolean isBefore(String date, String other) {
     W3cDateTime first = date.equals(other) ? null : TextValues.date(date).orElse(null);
     W3cDateTime second = first == null ? null : TextValues.date(other).orElse(null);
     if (first == null || second == null) {

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.validator.robots;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
@@ -61,7 +61,7 @@ public final class RobotsRules {
    * @param text its bytes
    * @param host its host; null if that is to be found out
    */
-  RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
+  public RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
     this(name, text, profile.crawlers(), host);
   }
 
@@ -96,17 +96,17 @@ public final class RobotsRules {
   }
 
   /** Returns about how many rules with a wildcard take as long to compare with a page. */
-  int effort() {
+  public int effort() {
     return effort;
   }
 
   /** Returns its host; null if that is to be found out. */
-  @Nullable String host() {
+  public @Nullable String host() {
     return host;
   }
 
   /** Returns the sitemaps that it names. */
-  RobotsSitemaps sitemaps() {
+  public RobotsSitemaps sitemaps() {
     return sitemaps;
   }
 
@@ -116,7 +116,7 @@ public final class RobotsRules {
   }
 
   /** Returns whether all is allowed. */
-  boolean allowsAll() {
+  public boolean allowsAll() {
     return own.rules.isAllowAll()
         && pictures.stream().allMatch(group -> group.rules.isAllowAll())
         && films.stream().allMatch(group -> group.rules.isAllowAll());
@@ -133,12 +133,12 @@ public final class RobotsRules {
    * href="https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers">
    * Google's crawlers</a>.
    */
-  boolean allows(AddressRole role, String url) {
+  public boolean allows(AddressRole role, String url) {
     return forbidding(role, url) == null;
   }
 
   /** Returns the name of the crawler that may not read an address, for messages. */
-  String crawler(AddressRole role, String url) {
+  public String crawler(AddressRole role, String url) {
     Group group = forbidding(role, url);
     return group == null ? crawler() : group.name();
   }
@@ -164,7 +164,7 @@ public final class RobotsRules {
   }
 
   /** Returns the name of the crawler, for messages. */
-  String crawler() {
+  public String crawler() {
     return own.name();
   }
 }

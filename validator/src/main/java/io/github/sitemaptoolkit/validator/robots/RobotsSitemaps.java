@@ -1,5 +1,6 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.validator.robots;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -11,8 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The sitemaps that a robots.txt names, by their hosts. */
-final class RobotsSitemaps {
+/**
+ * The sitemaps that a robots.txt names, by their hosts.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class RobotsSitemaps {
 
   private static final String WWW = "www.";
 
@@ -23,7 +29,7 @@ final class RobotsSitemaps {
    * @param at where it is
    * @param count how many there are
    */
-  record OfHost(String url, Location at, int count) {
+  public record OfHost(String url, Location at, int count) {
 
     private OfHost plus(OfHost more) {
       return new OfHost(url, at, count + more.count);
@@ -59,14 +65,14 @@ final class RobotsSitemaps {
   }
 
   /** Returns the hosts, in the order of their lines. */
-  Set<String> hosts() {
+  public Set<String> hosts() {
     return byHost.keySet();
   }
 
   /**
    * Returns the sitemaps of other hosts than this one, which may be with or without {@code www.}.
    */
-  List<OfHost> notOf(String host) {
+  public List<OfHost> notOf(String host) {
     return byHost.entrySet().stream()
         .filter(each -> !withoutWww(each.getKey()).equals(withoutWww(host)))
         .map(Map.Entry::getValue)

@@ -1,9 +1,15 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.validator.robots;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.Nullable;
 
-/** What an address is to the entry that names it. */
-enum AddressRole {
+/**
+ * What an address is to the entry that names it.
+ *
+ * @since 0.1
+ */
+@Incubating
+public enum AddressRole {
   PAGE("the page"),
   ALTERNATE("the page in another language"),
   PICTURE("the picture"),
@@ -19,7 +25,7 @@ enum AddressRole {
   }
 
   /** Returns the role of a field of an extension; null if nobody need be able to open it. */
-  static @Nullable AddressRole of(String extension, String field) {
+  public static @Nullable AddressRole of(String extension, String field) {
     return switch (extension + ' ' + field) {
       case "image loc" -> PICTURE;
       case "image license" -> OTHER;
@@ -31,12 +37,12 @@ enum AddressRole {
   }
 
   /** Returns whether this is a file that shows something, and no page. */
-  boolean isFile() {
+  public boolean isFile() {
     return this == PICTURE || this == THUMBNAIL || this == FILM;
   }
 
   /** Returns what it is called in messages. */
-  String words() {
+  public String words() {
     return words;
   }
 }

@@ -1,8 +1,9 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.validator.internal.address;
 
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,14 +11,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the addresses of pictures and films in a value, as its extension writes it. */
-final class MediaAddresses implements ElementWriter {
+public final class MediaAddresses implements ElementWriter {
 
   /**
    * An address.
    *
    * @param path its path in the value, such as {@code thumbnail_loc}
    */
-  record Found(AddressRole role, String path, String url) {}
+  public record Found(AddressRole role, String path, String url) {}
 
   private final List<Found> found = new ArrayList<>();
   private final Map<String, Integer> counts = new HashMap<>(); // of the children, by name
@@ -27,7 +28,7 @@ final class MediaAddresses implements ElementWriter {
   private String text = "";
 
   /** Returns the addresses of a value. Valid until the next call. */
-  <E extends UrlExtension> List<Found> of(SitemapExtension<E> writer, UrlExtension value) {
+  public <E extends UrlExtension> List<Found> of(SitemapExtension<E> writer, UrlExtension value) {
     found.clear();
     counts.clear();
     depth = 0;
