@@ -143,7 +143,7 @@ class FolderSourceTest {
         "<script type=application/ld+json>{\"@context\": \"https://schema.org\","
             + " \"@type\": \"Article\", \"dateModified\": \"2026-11-02\"}</script>");
     page("b.html", "<meta property=article:modified_time content=2026-11-03>");
-    assertTrue(read().contains("a.html LASTMOD 2026-11-02 at DIR/a.html: the page says that it"));
+    assertTrue(read().contains("a.html LASTMOD 2026-11-02 at DIR/a.html: it was changed on 2"));
     assertTrue(read().contains("b.html LASTMOD 2026-11-03 at DIR/b.html"));
 
     context = context.with(PageOptions.DEFAULTS.withLastmod(List.of()));

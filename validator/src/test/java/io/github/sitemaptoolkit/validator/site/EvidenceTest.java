@@ -469,9 +469,8 @@ class EvidenceTest {
   private static List<Problem> problems(String entries, EvidenceSource... sources)
       throws IOException {
     List<Problem> findings = new ArrayList<>();
-    try (SiteCheck site = checked(entries, findings, sources)) {
-      return findings;
-    }
+    checked(entries, findings, sources).close();
+    return findings;
   }
 
   private AffectedUrls affected(String entries) throws IOException {
