@@ -37,9 +37,9 @@ final class LookArguments {
       names = "--against",
       paramLabel = "OLD",
       description =
-          "count what was added, removed and changed by section since an older version: a sitemap,"
-              + " an index with its sitemaps next to it, a directory, or what --json printed, of"
-              + " which only the numbers of urls are compared")
+          "compare with an older version: a sitemap, an index with its sitemaps next to it, a"
+              + " directory, or what --json printed, of which only the numbers of urls are"
+              + " compared; counts what was added, removed and changed by section")
   private @Nullable String old;
 
   @Option(

@@ -1,17 +1,16 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.PageLinks;
+import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.value.MediaType;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

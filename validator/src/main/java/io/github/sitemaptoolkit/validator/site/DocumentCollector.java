@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.internal.address.MediaAddresses;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -20,6 +19,7 @@ import io.github.sitemaptoolkit.validator.DocumentObserver;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
+import io.github.sitemaptoolkit.validator.internal.address.MediaAddresses;
 import io.github.sitemaptoolkit.validator.internal.affected.DocumentTally;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
+import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

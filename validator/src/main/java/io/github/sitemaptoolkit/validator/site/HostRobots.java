@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.robots.RobotsRules;
-import io.github.sitemaptoolkit.validator.robots.RobotsSitemaps;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.robots.RobotsRules;
+import io.github.sitemaptoolkit.validator.robots.RobotsSitemaps;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;

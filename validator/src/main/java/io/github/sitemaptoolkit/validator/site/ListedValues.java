@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
+import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

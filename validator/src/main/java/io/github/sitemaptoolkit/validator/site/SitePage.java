@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
+import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.validator.robots;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
