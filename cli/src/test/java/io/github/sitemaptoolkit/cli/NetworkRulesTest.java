@@ -154,19 +154,19 @@ class NetworkRulesTest {
     String[] call = {
       site + "s.xml", "--check-pages", "20", "--rate", "1000", "--visited", visited.toString()
     };
-    CommandRun run = validate(call).exits(0);
+    CommandRun run = validate(call).exits(1);
     assertEquals("7 pages fetched, 1 not: robots.txt disallows them\n", run.err());
-    has(run, "2 warnings: page.noindex");
+    has(run, "2 errors: page.noindex");
     has(run, "1 warning: page.redirect");
     has(run, "1 warning: page.canonical-other");
-    has(run, "1 warning: page.not-accessible");
+    has(run, "1 error: page.not-accessible");
     has(run, "\"status\" is \"404 (not found)\"");
     has(run, "\"hreflang de\" is \"" + site + "deutsch\", and the sitemap \"" + site + "de\"");
     assertFalse(requests.contains("no"));
     assertFalse(run.out().contains(": crawl."), run.out());
 
     requests.clear();
-    assertEquals(run.out(), validate(call).exits(0).out());
+    assertEquals(run.out(), validate(call).exits(1).out());
     assertEquals(List.of("robots.txt", "s.xml"), requests);
   }
 

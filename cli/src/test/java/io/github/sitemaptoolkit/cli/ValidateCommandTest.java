@@ -329,7 +329,8 @@ class ValidateCommandTest {
                 + "https://example.com/c.jpg,image/jpeg,200,Indexable\n");
     CommandRun run = validate(good, "--crawl", crawl).exits(0);
     assertTrue(
-        run.out().contains(good + ":3:11: " + crawl + ", line 2 says \"Status Code\" is \"404\""),
+        run.out().contains(good + ":3:11: " + crawl + ", line 2 of ")
+            && run.out().contains(" says \"Status Code\" is \"404\""),
         run.out());
     assertTrue(run.out().contains("1 warning: page.not-accessible"), run.out());
     assertTrue(run.out().contains("1 warning: crawl.unlisted"), run.out());
@@ -376,7 +377,8 @@ class ValidateCommandTest {
   @Test
   void pagesThatRobotsForbidsAreFound() throws IOException {
     Path robots = file("robots.txt", "User-agent: Googlebot\nDisallow: /a\n");
-    CommandRun run = validate(good).exits(0);
+    CommandRun run = validate(good).exits(1);
+    assertTrue(run.out().contains("1 error: page.robots-blocked"), run.out());
     assertTrue(
         run.out().contains(robots + " disallows \"https://example.com/a.html\" for googlebot"),
         run.out());

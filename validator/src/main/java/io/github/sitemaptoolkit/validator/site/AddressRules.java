@@ -22,6 +22,7 @@ final class AddressRules implements RedirectChains.Ended {
   private final RedirectChains chains;
   private final Set<String> crawled;
   private final Set<String> listed;
+  private final HostRobots robots;
 
   /**
    * Creates the rules.
@@ -30,13 +31,16 @@ final class AddressRules implements RedirectChains.Ended {
    * @param chains follows redirects, and what names another page as canonical
    * @param crawled the hosts of which a source names all pages; empty if there is none
    * @param listed the hosts of the pages that are listed
+   * @param robots what is told of robots.txt anyway
    */
   AddressRules(
       SiteFindings findings,
       AddressFacts facts,
       RedirectChains chains,
       Set<String> crawled,
-      Set<String> listed) {
+      Set<String> listed,
+      HostRobots robots) {
+    this.robots = robots;
     this.findings = findings;
     this.facts = facts;
     this.chains = chains;
@@ -169,6 +173,9 @@ final class AddressRules implements RedirectChains.Ended {
 
   private void judge(SitePage mention, AddressFacts.Known known, StatedFact fact, String url)
       throws IOException {
+    if (fact.kind() == FactKind.BLOCKED && robots.forbids(mention.role(), url)) {
+      return; // which is told once
+    }
     Code code = code(mention.role(), fact);
     String words = named(mention) + known.words();
     boolean leads =

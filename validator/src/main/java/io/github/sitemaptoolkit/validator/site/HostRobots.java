@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import io.github.sitemaptoolkit.validator.robots.RobotsSitemaps;
 import java.io.IOException;
@@ -135,6 +136,13 @@ final class HostRobots {
     String host = byHost.isEmpty() ? null : UrlParts.hostName(url);
     RobotsRules rules = host == null ? null : byHost.get(host);
     return rules == null || rules.allows(url) ? null : rules;
+  }
+
+  /** Returns whether an address is known to be forbidden for those that have to read it. */
+  boolean forbids(AddressRole role, String url) {
+    String host = byHost.isEmpty() || role == AddressRole.ALTERNATE ? null : UrlParts.hostName(url);
+    RobotsRules rules = host == null ? null : byHost.get(host);
+    return rules != null && !rules.allows(role, url);
   }
 
   /**

@@ -351,7 +351,8 @@ public final class SiteCheck implements Closeable {
     }
     var facts = new AddressFacts(sources.sorted());
     try (var chains = new RedirectChains(facts, hosts, directory, codec)) {
-      var addresses = new AddressRules(findings, facts, chains, sources.completeHosts(), hosts);
+      var addresses =
+          new AddressRules(findings, facts, chains, sources.completeHosts(), hosts, ofHosts);
       var dates = new EntryDates(findings, facts);
       var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, addresses, dates);
       boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once

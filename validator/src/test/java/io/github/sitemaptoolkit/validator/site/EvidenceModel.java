@@ -327,7 +327,8 @@ final class EvidenceModel {
     if (followed && each.isMedia() && dead) {
       rule = "warning media.not-accessible";
     }
-    if (rule != null) {
+    boolean told = fact.kind() == FactKind.BLOCKED && !each.isAlternate() && isForbidden(each);
+    if (rule != null && !told) {
       String words = each.about() + words(verdicts) + end.substring(dead ? 1 : 0);
       add(rule, each.document, each.line, words);
     }
@@ -445,14 +446,8 @@ final class EvidenceModel {
     if (each.isAlternate()) {
       return;
     }
-    List<String> crawlers =
-        switch (each.role) {
-          case "picture" -> List.of("googlebot-image");
-          case "thumbnail", "film", "player" -> List.of("googlebot", "googlebot-video");
-          default -> List.of("googlebot");
-        };
     for (Robots file : robots) {
-      String by = file.host.equals(host(each.url)) ? forbidden(file, crawlers, each.url) : null;
+      String by = forbidden(file, each);
       if (by != null) {
         String what = each.isLoc() ? "" : words(each.role) + ' ';
         String message = file.name + " disallows " + what + Problem.quoted(each.url) + " for " + by;
@@ -460,6 +455,20 @@ final class EvidenceModel {
         add(rule, each.document, each.line, message);
       }
     }
+  }
+
+  private boolean isForbidden(Named each) {
+    return robots.stream().anyMatch(file -> forbidden(file, each) != null);
+  }
+
+  private static String forbidden(Robots file, Named each) {
+    List<String> crawlers =
+        switch (each.role) {
+          case "picture" -> List.of("googlebot-image");
+          case "thumbnail", "film", "player" -> List.of("googlebot", "googlebot-video");
+          default -> List.of("googlebot");
+        };
+    return file.host.equals(host(each.url)) ? forbidden(file, crawlers, each.url) : null;
   }
 
   private static String words(String role) {
