@@ -24,7 +24,7 @@ import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.FactTarget;
-import io.github.sitemaptoolkit.validator.evidence.PageLinks;
+import io.github.sitemaptoolkit.validator.evidence.OwnLinks;
 import io.github.sitemaptoolkit.value.MediaType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -181,7 +181,7 @@ public final class CrawlTable implements EvidenceSource {
       for (UrlEntry row = rows.read(); row != null; row = rows.read()) {
         Location at = rows.places().of("loc");
         target.add(fact(row.loc(), last[0], at));
-        String links = PageLinks.of(row, context.extensions());
+        String links = OwnLinks.of(row, context.extensions());
         if (links != null) {
           target.add(new Fact(row.loc(), FactKind.LINKS, links, "", at));
         }

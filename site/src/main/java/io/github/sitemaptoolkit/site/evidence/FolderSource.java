@@ -29,7 +29,7 @@ import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.FactTarget;
-import io.github.sitemaptoolkit.validator.evidence.PageLinks;
+import io.github.sitemaptoolkit.validator.evidence.OwnLinks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -140,7 +140,7 @@ public final class FolderSource implements EvidenceSource {
             answer == null || answer.kind() == FactKind.FINE
                 ? new Fact(page.loc(), FactKind.FINE, HTML, "", at)
                 : answer);
-        String links = PageLinks.of(page, context.extensions());
+        String links = OwnLinks.of(page, context.extensions());
         if (links != null) {
           target.add(new Fact(page.loc(), FactKind.LINKS, links, "", at));
         }

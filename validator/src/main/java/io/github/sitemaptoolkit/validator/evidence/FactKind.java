@@ -31,7 +31,7 @@ public enum FactKind {
   NOT_KNOWN,
   /** Its own links to other languages are not those of the entry; the value says which. */
   OTHER_LINKS,
-  /** It has links to other languages itself; the value is one of {@link PageLinks}. */
+  /** It has links to other languages itself; the value is one of {@link OwnLinks}. */
   LINKS,
   /** The page itself says when it was changed; the value is a W3C date. */
   LASTMOD,

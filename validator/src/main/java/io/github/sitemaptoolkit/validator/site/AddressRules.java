@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
-import io.github.sitemaptoolkit.validator.evidence.PageLinks;
+import io.github.sitemaptoolkit.validator.evidence.OwnLinks;
 import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.value.MediaType;
 import java.io.IOException;
@@ -121,7 +121,7 @@ final class AddressRules implements RedirectChains.Ended {
     for (StatedFact more : known.more()) {
       String other =
           more.kind() == FactKind.LINKS
-              ? PageLinks.difference(more.value(), entry.more(), AlternateSet.WRONG)
+              ? OwnLinks.difference(more.value(), entry.more(), AlternateSet.WRONG)
               : null;
       if (other != null) {
         String words = more.place() + " says " + other;

@@ -28,6 +28,7 @@ final class Tables {
           "sitemap-titles.tsv",
           "sitemap-profiles.tsv",
           "sitemap-costs.tsv",
+          "sitemap-old-levels.tsv",
           "sitemap-pages.tsv",
           "sitemap-examples.tsv",
           "sitemap-other-names.tsv");

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 @Incubating
-public final class PageLinks {
+public final class OwnLinks {
 
-  private PageLinks() {}
+  private OwnLinks() {}
 
   /**
    * Returns the value for a page.
