@@ -72,7 +72,7 @@ class MapUrlTest {
         directory.resolve("site/robots.txt"),
         "User-agent: *\nDisallow: /maps/\nSitemap: https://cdn.example/sitemap.xml\n");
     CommandRun run = validate(site).exits(1);
-    assertTrue(run.out().contains("1 warning: page.robots-blocked"), run.out());
+    assertTrue(run.out().contains("1 error: page.robots-blocked"), run.out());
     assertFalse(
         validate("--map-url=https://example.com/maps/=" + directory.resolve("site/maps"))
             .exits(1)
