@@ -119,7 +119,9 @@ final class PageRules {
           media.add(CanonicalUrl.of(next.url()));
         }
       }
-      addresses.checkUnlisted(listed, media);
+      if (!addresses.isEmpty()) {
+        addresses.checkUnlisted(listed, media);
+      }
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
         if (!addresses.isEmpty() && !isListed(next.url())) {
