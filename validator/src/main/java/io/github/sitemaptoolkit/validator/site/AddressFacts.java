@@ -138,6 +138,11 @@ final class AddressFacts {
     return new Known(first, verdicts, more);
   }
 
+  /** Returns what sources say of an address by themselves that is no verdict. */
+  List<StatedFact> more(String url) {
+    return said(url).stream().filter(fact -> !fact.kind().isVerdict()).toList();
+  }
+
   private List<StatedFact> said(String url) {
     return byUrl.getOrDefault(CanonicalUrl.of(url), List.of());
   }

@@ -83,9 +83,9 @@ final class AddressRules implements RedirectChains.Ended {
     Set<String> urls = new HashSet<>(media);
     entries.forEach(entry -> urls.add(CanonicalUrl.of(entry.url())));
     for (String url : facts.urls()) {
-      StatedFact fact = facts.of(url).verdict();
-      boolean isPage = fact != null && fact.kind() == FactKind.FINE && isPage(fact.value());
-      if (isPage && !urls.contains(url) && isOf(listed, url)) {
+      boolean unlisted = !urls.contains(url) && isOf(listed, url);
+      StatedFact fact = unlisted ? facts.of(url).verdict() : null;
+      if (fact != null && fact.kind() == FactKind.FINE && isPage(fact.value())) {
         checkUnlisted(url, entries);
       }
     }
@@ -173,7 +173,9 @@ final class AddressRules implements RedirectChains.Ended {
 
   private void judge(SitePage mention, AddressFacts.Known known, StatedFact fact, String url)
       throws IOException {
-    if (fact.kind() == FactKind.BLOCKED && robots.forbids(mention.role(), url)) {
+    if (fact.kind() == FactKind.BLOCKED
+        && mention.role() != AddressRole.ALTERNATE
+        && robots.forbidding(mention) != null) {
       return; // which is told once
     }
     Code code = code(mention.role(), fact);

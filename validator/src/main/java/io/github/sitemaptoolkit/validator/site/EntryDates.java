@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
 import java.io.IOException;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the dates of entries against those of their pages, and of the same entries earlier. */
@@ -36,11 +35,10 @@ final class EntryDates {
   /** Checks an entry of the page whose facts were set last. */
   void check(SitePage entry) throws IOException {
     EntryState now = EntryState.parse(entry.more());
-    List<StatedFact> known = facts.of(entry.url()).more();
     if (now == null || !W3cDates.isDate(now.lastmod())) {
       return;
     }
-    for (StatedFact fact : known) {
+    for (StatedFact fact : facts.more(entry.url())) {
       if (fact.kind() == FactKind.LASTMOD) {
         checkOlder(entry, now.lastmod(), fact);
       } else if (fact.kind() == FactKind.LISTED) {

@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
-import io.github.sitemaptoolkit.validator.robots.AddressRole;
 import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import io.github.sitemaptoolkit.validator.robots.RobotsSitemaps;
 import java.io.IOException;
@@ -25,6 +24,7 @@ final class HostRobots {
 
   private final Map<String, RobotsRules> byHost = new HashMap<>();
   private final Map<RobotsRules, String> known = new LinkedHashMap<>(); // the host of each file
+  private final Set<String> hosts = new HashSet<>(); // of the files
   private final long pages;
   private long notAsked; // media of hosts of which no file is known
   private @Nullable String hostNotAsked; // the first of them in the alphabet
@@ -42,8 +42,7 @@ final class HostRobots {
       String host = rules.host() == null ? host(rules, documents) : rules.host();
       if (host != null) {
         known.put(rules, host);
-      }
-      if (host != null) {
+        hosts.add(host);
         byHost.putIfAbsent(host, rules);
       }
     }
@@ -99,6 +98,15 @@ final class HostRobots {
                 + (lines == 1 ? "" : "; " + lines + " lines are such"));
   }
 
+  /** Counts media if they are on a host of which no file is known. */
+  void count(SitePage media) {
+    String host = hosts.isEmpty() ? null : UrlParts.hostName(media.url());
+    if (host != null && !hosts.contains(host)) {
+      notAsked++;
+      hostNotAsked = hostNotAsked == null || host.compareTo(hostNotAsked) < 0 ? host : hostNotAsked;
+    }
+  }
+
   /** Reports how many media are on hosts of which no file is known. */
   void reportNotAsked(SiteFindings findings) throws IOException {
     String host = hostNotAsked;
@@ -138,23 +146,12 @@ final class HostRobots {
     return rules == null || rules.allows(url) ? null : rules;
   }
 
-  /** Returns whether an address is known to be forbidden for those that have to read it. */
-  boolean forbids(AddressRole role, String url) {
-    String host = byHost.isEmpty() || role == AddressRole.ALTERNATE ? null : UrlParts.hostName(url);
-    RobotsRules rules = host == null ? null : byHost.get(host);
-    return rules != null && !rules.allows(role, url);
-  }
-
   /**
    * Returns the rules that forbid a page; null if it is allowed, or nothing is known, or it is not
    * compared: its url decides on that, so that the order of pages does not matter.
    */
   @Nullable RobotsRules forbidding(SitePage page) {
-    String host = known.isEmpty() ? null : UrlParts.hostName(page.url());
-    if (host != null && page.isMedia() && !known.containsValue(host)) {
-      notAsked++;
-      hostNotAsked = hostNotAsked == null || host.compareTo(hostNotAsked) < 0 ? host : hostNotAsked;
-    }
+    String host = byHost.isEmpty() ? null : UrlParts.hostName(page.url());
     RobotsRules rules = host == null ? null : byHost.get(host);
     if (rules == null || Long.remainderUnsigned(page.hash() * FACTOR, every(rules)) != 0) {
       return null;

@@ -14,11 +14,15 @@ final class KnownSource {
 
   private final EvidenceSource source;
   private final SiteDocument document;
+  private final boolean complete;
+  private @Nullable Instant time;
+  private boolean dated; // the time was asked for
   private long asked; // of the pages that are listed, those that it speaks for
   private long missing; // those of which there is no file
 
   KnownSource(EvidenceSource source, SiteDocument document) {
     this.source = source;
+    this.complete = source.isComplete();
     this.document = document;
   }
 
@@ -36,21 +40,29 @@ final class KnownSource {
   }
 
   boolean isComplete() {
-    return source.isComplete();
+    return complete;
   }
 
   /** Returns when it was made; the distant past if that is not known. */
   Instant time() {
-    Instant time = source.time();
-    return source.isSite() ? Instant.MAX : time == null ? Instant.MIN : time;
+    Instant known = made();
+    return isSite() ? Instant.MAX : known == null ? Instant.MIN : known;
+  }
+
+  private @Nullable Instant made() {
+    if (!dated) {
+      time = source.time(); // may have to look at a file
+      dated = true;
+    }
+    return time;
   }
 
   /**
    * Returns what is behind its name in messages: the day on which it was made, if it may be old.
    */
   String date() {
-    Instant time = source.time();
-    return time == null || source.isSite() ? "" : " of " + time.toString().substring(0, 10);
+    Instant known = made();
+    return known == null || isSite() ? "" : " of " + known.toString().substring(0, 10);
   }
 
   /** Returns what it answers if it is asked about an address; null for nothing. */

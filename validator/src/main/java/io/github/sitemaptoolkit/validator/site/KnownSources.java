@@ -34,7 +34,7 @@ final class KnownSources {
   void read(KnownSource known, Consumer<SitePage> target) throws IOException {
     sources.add(known);
     EvidenceSource source = known.source();
-    boolean namesAll = source.isComplete();
+    boolean namesAll = known.isComplete();
     long before = known.document().entries();
     source.read(
         new FactTarget() {
@@ -84,6 +84,10 @@ final class KnownSources {
 
   boolean isEmpty() {
     return sources.isEmpty();
+  }
+
+  int size() {
+    return sources.size();
   }
 
   /** Returns whether one says more than what was listed before. */

@@ -152,6 +152,7 @@ final class PageRules {
   }
 
   private void checkMedia(SitePage media) throws IOException {
+    robots.count(media);
     RobotsRules rules = robots.forbidding(media);
     if (rules != null) {
       findings.add(

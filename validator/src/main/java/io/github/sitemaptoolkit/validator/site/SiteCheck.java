@@ -278,7 +278,7 @@ public final class SiteCheck implements Closeable {
 
   /** Returns the number of documents that were checked so far. */
   public int documents() {
-    return documents.size() - sources.sorted().size();
+    return documents.size() - sources.size();
   }
 
   /** Returns whether pages were compared with what a crawl or a server says of them. */

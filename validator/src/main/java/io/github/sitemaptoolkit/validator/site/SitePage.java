@@ -212,13 +212,12 @@ final class SitePage {
   /** Returns the path of the url, of the media, or of the link. */
   String path() {
     String field =
-        isListed()
-            ? "loc"
-            : isState()
-                ? "lastmod"
-                : isMedia()
-                    ? more.substring(more.indexOf(SEPARATOR) + 1)
-                    : document.linkPath() + '[' + link + ']';
+        switch (link) {
+          case LISTED, NAMING -> "loc";
+          case STATE -> "lastmod";
+          case MEDIA -> more.substring(more.indexOf(SEPARATOR) + 1);
+          default -> document.linkPath() + '[' + link + ']';
+        };
     return FieldPath.of("url", entry, field);
   }
 
