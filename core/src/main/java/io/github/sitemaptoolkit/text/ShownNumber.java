@@ -48,14 +48,11 @@ public final class ShownNumber {
    * {@code > 99 %} instead of 100, unless that is exact. Of nothing it is {@code 0 %}.
    */
   public static String share(long part, long whole) {
-    if (whole == 0) {
-      return percent(0);
-    }
-    long rounded = Math.round((double) ALL * part / whole);
+    long rounded = whole == 0 ? 0 : Math.round((double) ALL * part / whole);
     if (rounded == 0 && part > 0) {
-      return "< " + percent(1);
+      return "< 1 %";
     }
-    return rounded == ALL && part < whole ? "> " + percent(ALL - 1) : percent(rounded);
+    return (rounded == ALL && part < whole ? "> 99" : of(rounded)) + " %";
   }
 
   /** Returns a percentage, such as {@code 50 %}, or {@code 50.1 %} if it is not whole. */
