@@ -43,7 +43,7 @@ final class FirstDirectories {
   }
 
   /** Returns where the path of a url begins; its length if it has none. */
-  private static int path(String url) {
+  static int path(String url) {
     int path = UrlParts.authority(url) < 0 ? UrlParts.NONE : UrlParts.path(url);
     return path < 0 || path >= url.length() || url.charAt(path) != '/' ? url.length() : path;
   }
