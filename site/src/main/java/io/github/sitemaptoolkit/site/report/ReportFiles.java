@@ -101,8 +101,7 @@ public final class ReportFiles implements Closeable {
             .filter(report -> report.format().equals(CSV))
             .flatMap(report -> Stream.ofNullable(report.file()))
             .findFirst();
-    ReportSettings known =
-        csv.map(file -> settings.withCsv(file.toString())).orElse(settings);
+    ReportSettings known = csv.map(file -> settings.withCsv(file.toString())).orElse(settings);
     var files = new ReportFiles(wanted, run, known, context, time, failing);
     try {
       for (ReportTarget report : wanted) {

@@ -70,11 +70,7 @@ public record FindingKind(
 
   /** Returns whether a source says that it costs pages, or whole files. */
   public boolean isLoss() {
-    return isLoss(cost.cost());
-  }
-
-  static boolean isLoss(Cost cost) {
-    return cost == Cost.FILE_REFUSED || cost == Cost.PAGE_NOT_TAKEN;
+    return cost.cost() == Cost.FILE_REFUSED || cost.cost() == Cost.PAGE_NOT_TAKEN;
   }
 
   /** Returns the place where at least 80 percent of the urls are; empty if there is none. */

@@ -25,50 +25,54 @@ final class OutcomeText {
     if (losses.isEmpty()) {
       return withoutLoss();
     }
-    List<FindingKind> refused = of(losses, Cost.FILE_REFUSED);
     List<String> parts = new ArrayList<>();
+    List<FindingKind> refused = of(losses, Cost.FILE_REFUSED);
     if (!refused.isEmpty()) {
       parts.add(refused(refused));
     }
-    long lost = outcome.lost();
-    if (lost > 0) {
-      parts.add(
-          ShownNumber.of(lost)
-              + " of "
-              + ShownNumber.counted(outcome.urls(), "url")
-              + (lost == 1 ? " has" : " have")
-              + " a fault for which "
-              + says(losses)
-              + " that the page is not taken from the sitemap or not indexed");
-      parts.add(left(losses.size()));
-    } else if (refused.isEmpty()) {
-      parts.add(says(losses) + " of these faults that pages are not taken from the sitemap");
+    List<FindingKind> notTaken = of(losses, Cost.PAGE_NOT_TAKEN);
+    if (!notTaken.isEmpty()) {
+      parts.add(notTaken(notTaken));
     }
-    String text = String.join("; ", parts.stream().filter(part -> !part.isEmpty()).toList());
+    String text = String.join("; ", parts);
     return Character.toUpperCase(text.charAt(0)) + text.substring(1) + '.';
   }
 
   private String refused(List<FindingKind> kinds) {
     int files = kinds.stream().mapToInt(FindingKind::files).max().orElse(0);
-    String of = outcome.files() > files ? " of " + ShownNumber.of(outcome.files()) : "";
-    boolean more = kinds.size() > 1; // they may be of the same files, or of others
-    return (more ? "at least " : "")
-        + ShownNumber.of(files)
-        + of
-        + (outcome.files() == 1 || (of.isEmpty() && files == 1) ? " file" : " files")
+    boolean some = outcome.files() > files;
+    return (kinds.size() > 1 && some ? "at least " : "") // kinds may be of the same files
+        + (some ? ShownNumber.of(files) + " of " : "")
+        + ShownNumber.counted(Math.max(files, outcome.files()), "file")
         + (files == 1 ? " has" : " have")
         + " a fault for which "
         + says(kinds)
         + (files == 1 ? " that it is" : " that they are")
-        + " not read, or only up to there";
+        + " not read, or not to the end";
   }
 
-  private String left(int losses) {
+  private String notTaken(List<FindingKind> kinds) {
+    long urls = outcome.notTaken();
+    return urls == 0
+        ? "there are faults for which " + says(kinds) + " that a page is not read or not indexed"
+        : ShownNumber.of(urls)
+            + " of "
+            + ShownNumber.counted(outcome.urls(), "url")
+            + " ("
+            + ShownNumber.share(urls, outcome.urls())
+            + (urls == 1 ? ") has" : ") have")
+            + " a fault for which "
+            + says(kinds)
+            + " that the page is not read or not indexed"
+            + left();
+  }
+
+  private String left() {
     OptionalLong left = outcome.left();
-    int mended = Math.min(SiteOutcome.FIRST, losses);
+    int mended = outcome.first().size();
     return left.isEmpty()
         ? ""
-        : (mended == 1 ? "mending this kind" : "mending these " + mended + " kinds")
+        : (mended == 1 ? "; mending this kind" : "; mending these " + mended + " kinds")
             + " leaves "
             + (left.getAsLong() == 0 ? "none" : ShownNumber.of(left.getAsLong()));
   }

@@ -105,13 +105,13 @@ public final class SiteOutcome {
   }
 
   /**
-   * Returns how many urls still have a fault for which a source says that it costs pages, when the
-   * kinds to mend first are mended; empty if that is not known.
+   * Returns how many urls still have a fault for which a source says that the page is not taken
+   * over, when the kinds to mend first are mended; empty if that is not known.
    */
   public OptionalLong left() {
     Set<FoundRule> mended = new HashSet<>();
     first().forEach(kind -> mended.add(kind.rule()));
-    return count(rule -> isLoss(rule) && !mended.contains(rule));
+    return count(rule -> isNotTaken(rule) && !mended.contains(rule));
   }
 
   /** Returns what the findings cost, in one sentence. */
@@ -131,9 +131,9 @@ public final class SiteOutcome {
     return files;
   }
 
-  /** Returns the number of urls with a fault that costs pages. */
-  long lost() {
-    return count(this::isLoss).orElseGet(() -> affected.of(Cost.PAGE_NOT_TAKEN));
+  /** Returns the number of urls with a fault for which the page is not taken over. */
+  public long notTaken() {
+    return affected.of(Cost.PAGE_NOT_TAKEN);
   }
 
   /** Returns the number of urls that have findings of some kinds. */
@@ -143,8 +143,8 @@ public final class SiteOutcome {
     return count(rules::contains);
   }
 
-  private boolean isLoss(FoundRule rule) {
-    return FindingKind.isLoss(costs.apply(rule.code()).cost());
+  private boolean isNotTaken(FoundRule rule) {
+    return costs.apply(rule.code()).cost() == Cost.PAGE_NOT_TAKEN;
   }
 
   private OptionalLong count(Predicate<FoundRule> rules) {

@@ -4,9 +4,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.validator.excerpt.DocumentLine;
 
-/**
- * The line of a finding with its text marked below, for people at a terminal.
- */
+/** The line of a finding with its text marked below, for people at a terminal. */
 final class Excerpt {
 
   private static final int FEWEST_COLUMNS = 20;

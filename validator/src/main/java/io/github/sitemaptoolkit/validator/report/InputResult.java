@@ -30,8 +30,7 @@ public record InputResult(
   }
 
   /** Creates the result of an input of which it is not known when it was changed last. */
-  public InputResult(
-      long urls, long sitemaps, SeverityCounts counts, @Nullable String failure) {
+  public InputResult(long urls, long sitemaps, SeverityCounts counts, @Nullable String failure) {
     this(urls, sitemaps, counts, failure, null);
   }
 

@@ -97,7 +97,17 @@ public record ReportSettings(
   /** Returns a copy that shows lines of findings in a number of columns; none if it is 0. */
   public ReportSettings withWidth(int columns) {
     return new ReportSettings(
-        version, profile, codes, levels, failOn, places, statistics, baseline, columns, colours, csv);
+        version,
+        profile,
+        codes,
+        levels,
+        failOn,
+        places,
+        statistics,
+        baseline,
+        columns,
+        colours,
+        csv);
   }
 
   /** Returns a copy with colours, or without. */
@@ -109,7 +119,16 @@ public record ReportSettings(
   /** Returns a copy for a run that writes all findings to a file as CSV. */
   public ReportSettings withCsv(String file) {
     return new ReportSettings(
-        version, profile, codes, levels, failOn, places, statistics, baseline, width, colours,
+        version,
+        profile,
+        codes,
+        levels,
+        failOn,
+        places,
+        statistics,
+        baseline,
+        width,
+        colours,
         file);
   }
 

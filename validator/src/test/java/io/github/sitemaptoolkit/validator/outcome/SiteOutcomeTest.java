@@ -42,7 +42,7 @@ class SiteOutcomeTest {
 
   /** A site of urls, each with the rules that it violates. */
   private static SiteOutcome outcome(long urls, Map<String, List<FoundRule>> violations) {
-    AffectedUrls affected = affected(urls, violations);
+    AffectedUrls affected = affected(urls, violations, COSTS);
     List<KindCount> counts =
         affected.byRule().entrySet().stream()
             .map(rule -> new KindCount(rule.getKey(), 2 * rule.getValue(), 1))
@@ -122,8 +122,8 @@ class SiteOutcomeTest {
                 "2", List.of(error("url.relative")),
                 "3", List.of(warning("no.source"))));
     assertEquals(
-        "2 of 1,056 urls have a fault for which Google and RFC 9309 say that the page is not taken"
-            + " from the sitemap or not indexed; mending these 2 kinds leaves none.",
+        "2 of 1,056 urls (< 1 %) have a fault for which Google and RFC 9309 say that the page is not"
+            + " read or not indexed; mending these 3 kinds leaves none.",
         outcome.sentence());
     assertEquals(3, outcome.hurt());
   }
@@ -140,28 +140,34 @@ class SiteOutcomeTest {
     }
     List<KindCount> counts =
         costs.keySet().stream().map(code -> new KindCount(error(code), 1, 1)).toList();
-    AffectedUrls affected = affected(violations.size(), violations);
+    AffectedUrls affected = affected(violations.size(), violations, costs);
     SiteOutcome outcome =
         SiteOutcome.of(counts, affected, 1, code -> code, code -> costs.getOrDefault(code, OPEN));
     assertEquals(List.of("a.kind-4", "a.kind-3", "a.kind-2"), codes(outcome.first()));
     assertEquals(
-        "14 of 14 urls have a fault for which Bing says that the page is not taken from the sitemap"
-            + " or not indexed; mending these 3 kinds leaves 2.",
+        "14 of 14 urls (100 %) have a fault for which Bing says that the page is not read or not"
+            + " indexed; mending these 3 kinds leaves 2.",
         outcome.sentence());
   }
 
-  private static AffectedUrls affected(long urls, Map<String, List<FoundRule>> violations) {
+  private static AffectedUrls affected(
+      long urls, Map<String, List<FoundRule>> violations, Map<String, StatedCost> costs) {
     Map<Set<FoundRule>, Long> sets = new HashMap<>();
     Map<FoundRule, Long> byRule = new HashMap<>();
+    Map<Cost, Long> byCost = new HashMap<>();
     for (List<FoundRule> of : violations.values()) {
       sets.merge(Set.copyOf(of), 1L, Long::sum);
       of.forEach(rule -> byRule.merge(rule, 1L, Long::sum));
+      of.stream()
+          .map(rule -> costs.getOrDefault(rule.code(), OPEN).cost())
+          .distinct()
+          .forEach(cost -> byCost.merge(cost, 1L, Long::sum));
     }
     return new AffectedUrls(
         urls,
         violations.size(),
         Map.of(),
-        Map.of(),
+        byCost,
         byRule,
         Map.of(),
         Map.of(),
@@ -174,9 +180,10 @@ class SiteOutcomeTest {
   @Test
   void aFileThatIsNotReadComesFirst() {
     SiteOutcome outcome =
-        outcome(List.of(new KindCount(error("xml.malformed"), 1, 1)), affected(0, Map.of()), 3);
+        outcome(
+            List.of(new KindCount(error("xml.malformed"), 1, 1)), affected(0, Map.of(), COSTS), 3);
     assertEquals(
-        "1 of 3 files has a fault for which XML 1.0 says that it is not read, or only up to there.",
+        "1 of 3 files has a fault for which XML 1.0 says that it is not read, or not to the end.",
         outcome.sentence());
   }
 
@@ -238,7 +245,7 @@ class SiteOutcomeTest {
             code -> code,
             code -> validator.table().cost(code, Profile.GOOGLE));
     assertTrue(
-        outcome.sentence().startsWith("1 of 3 urls has a fault for which Google says that"),
+        outcome.sentence().startsWith("1 of 3 urls (33 %) has a fault for which Google says that"),
         outcome::sentence);
     FindingKind range =
         outcome.kinds().stream()
