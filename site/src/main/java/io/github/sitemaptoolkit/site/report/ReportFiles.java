@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.BaselineReport;
 import io.github.sitemaptoolkit.validator.baseline.RuleReach;
@@ -238,12 +238,13 @@ public final class ReportFiles implements Closeable {
       notes.add(totals.toString());
     }
     if (baseline != null && updated != null) {
-      notes.add(updated + ": " + Plural.of(baseline.findings(), "known finding") + " written");
+      notes.add(
+          updated + ": " + ShownNumber.counted(baseline.findings(), "known finding") + " written");
     } else if (baseline != null && baseline.stale() > 0) {
       notes.add(
           compares
               + ": "
-              + Plural.of(baseline.stale(), "known finding is", "known findings are")
+              + ShownNumber.counted(baseline.stale(), "known finding is", "known findings are")
               + " there no more; --prune-baseline takes "
               + (baseline.stale() == 1 ? "it" : "them")
               + " out of the file");
