@@ -63,6 +63,7 @@ final class FileCounts {
   }
 
   private final Map<String, File> files = new LinkedHashMap<>();
+  private final List<File> byNumber = new ArrayList<>();
 
   void begin(String name) {
     file(name).input = true;
@@ -78,6 +79,7 @@ final class FileCounts {
     if (file == null) {
       file = new File(name, files.size());
       files.put(name, file);
+      byNumber.add(file);
     }
     return file;
   }
@@ -117,9 +119,9 @@ final class FileCounts {
     return inputs().size();
   }
 
-  /** Returns the number of urls of all inputs. */
-  long urls() {
-    return inputs().stream().mapToLong(file -> file.urls).sum();
+  /** Returns the number of urls that were read from a file, by its number. */
+  long urls(int number) {
+    return byNumber.get(number).urls;
   }
 
   /** Returns the number of sitemaps that all indexes list. */

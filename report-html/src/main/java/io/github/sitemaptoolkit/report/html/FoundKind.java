@@ -47,7 +47,7 @@ final class FoundKind {
   }
 
   KindCount counted() {
-    return new KindCount(rule, count, files.cardinality());
+    return new KindCount(rule, count, files);
   }
 
   /** Returns the first findings, those that no baseline has before the others. */

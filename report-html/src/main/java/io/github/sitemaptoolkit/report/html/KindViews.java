@@ -71,15 +71,18 @@ final class KindViews {
         lines);
   }
 
-  /** Returns such as {@code 40 urls, 4 %}. */
+  /** Returns such as {@code 40 urls, 4 %}; of files that are not read, with all their urls. */
   String hit(FindingKind kind) {
-    if (kind.urls() == 0) {
-      return kind.files() == 0
-          ? ShownText.counted(kind.findings(), "finding")
-          : ShownText.counted(kind.files(), "file");
+    long urls = kind.hitUrls();
+    String files = ShownText.counted(kind.files(), "file");
+    if (urls == 0) {
+      return kind.files() == 0 ? ShownText.counted(kind.findings(), "finding") : files;
     }
-    long all = findings.affected().listed();
-    return ShownText.counted(kind.urls(), "url") + ", " + ShownText.percent(kind.urls(), all);
+    long all = Math.max(urls, findings.affected().listed());
+    return ShownText.counted(urls, "url")
+        + (kind.isRefusal() ? " in " + files : "")
+        + ", "
+        + ShownText.percent(urls, all);
   }
 
   private String state(FoundKind found) {

@@ -45,6 +45,7 @@ final class ValidationPages {
             findings.found().all().stream().map(FoundKind::counted).toList(),
             findings.affected(),
             findings.files().count(),
+            findings.files()::urls,
             texts::title,
             texts::cost);
     String csv = csv(findings.files());

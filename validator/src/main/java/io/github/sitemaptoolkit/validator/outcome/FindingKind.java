@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *     whole, or if urls were not counted
  * @param findings the number of findings
  * @param files the number of files that have such findings
+ * @param urlsOfFiles the number of entries that were read from these files
  * @param places where the urls are; null if that was not counted
  * @since 0.1
  */
@@ -32,6 +33,7 @@ public record FindingKind(
     long urls,
     long findings,
     int files,
+    long urlsOfFiles,
     @Nullable RulePlaces places) {
 
   /** What is to be done about a kind. */
@@ -49,7 +51,7 @@ public record FindingKind(
       Comparator.comparing(FindingKind::group)
           .thenComparing(kind -> kind.cost.cost())
           .thenComparing(FindingKind::unstatedLevel, Comparator.reverseOrder())
-          .thenComparing(FindingKind::urls, Comparator.reverseOrder())
+          .thenComparing(FindingKind::hitUrls, Comparator.reverseOrder())
           .thenComparing(FindingKind::findings, Comparator.reverseOrder())
           .thenComparing(kind -> kind.rule.code());
 
@@ -71,6 +73,16 @@ public record FindingKind(
   /** Returns whether a source says that it costs pages, or whole files. */
   public boolean isLoss() {
     return cost.cost() == Cost.FILE_REFUSED || cost.cost() == Cost.PAGE_NOT_TAKEN;
+  }
+
+  /** Returns whether a source says that the files are not read, so that all their urls are hit. */
+  public boolean isRefusal() {
+    return cost.cost() == Cost.FILE_REFUSED;
+  }
+
+  /** Returns how many urls are hit: of files that are not read, all of them. */
+  public long hitUrls() {
+    return isRefusal() ? Math.max(urls, urlsOfFiles) : urls;
   }
 
   /** Returns the place where at least 80 percent of the urls are; empty if there is none. */

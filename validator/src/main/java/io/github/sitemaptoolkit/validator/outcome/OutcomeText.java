@@ -39,11 +39,12 @@ final class OutcomeText {
   }
 
   private String refused(List<FindingKind> kinds) {
-    int files = kinds.stream().mapToInt(FindingKind::files).max().orElse(0);
+    int files = outcome.refusedFiles();
+    long urls = outcome.refusedUrls();
     boolean some = outcome.files() > files;
-    return (kinds.size() > 1 && some ? "at least " : "") // kinds may be of the same files
-        + (some ? ShownNumber.of(files) + " of " : "")
+    return (some ? ShownNumber.of(files) + " of " : "")
         + ShownNumber.counted(Math.max(files, outcome.files()), "file")
+        + (urls == 0 ? "" : ", with " + ShownNumber.counted(urls, "url") + ',')
         + (files == 1 ? " has" : " have")
         + " a fault for which "
         + says(kinds)

@@ -7,12 +7,14 @@ import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntToLongFunction;
 import java.util.function.Predicate;
 
 /**
@@ -30,16 +32,22 @@ public final class SiteOutcome {
   private final List<FindingKind> kinds;
   private final AffectedUrls affected;
   private final long files;
+  private final int refusedFiles;
+  private final long refusedUrls;
   private final Function<String, StatedCost> costs;
 
   private SiteOutcome(
       List<FindingKind> kinds,
       AffectedUrls affected,
       long files,
+      int refusedFiles,
+      long refusedUrls,
       Function<String, StatedCost> costs) {
     this.kinds = kinds;
     this.affected = affected;
     this.files = files;
+    this.refusedFiles = refusedFiles;
+    this.refusedUrls = refusedUrls;
     this.costs = costs;
   }
 
@@ -49,6 +57,7 @@ public final class SiteOutcome {
    * @param counts the number of findings of each kind
    * @param affected how many urls they are about
    * @param files the number of files that were checked
+   * @param urlsOfFile returns the number of entries that were read from a file, by its number
    * @param titles returns the title of a rule, by its code
    * @param costs returns what a finding of a rule costs, by its code
    */
@@ -56,23 +65,36 @@ public final class SiteOutcome {
       Collection<KindCount> counts,
       AffectedUrls affected,
       long files,
+      IntToLongFunction urlsOfFile,
       Function<String, String> titles,
       Function<String, StatedCost> costs) {
     List<FindingKind> kinds = new ArrayList<>();
+    var refused = new BitSet();
     for (KindCount count : counts) {
       FoundRule rule = count.rule();
+      StatedCost cost = costs.apply(rule.code());
+      if (cost.cost() == Cost.FILE_REFUSED) {
+        refused.or(count.files());
+      }
       kinds.add(
           new FindingKind(
               rule,
               titles.apply(rule.code()),
-              costs.apply(rule.code()),
+              cost,
               affected.of(rule.code(), rule.severity()),
               count.findings(),
-              count.files(),
+              count.files().cardinality(),
+              count.files().stream().mapToLong(urlsOfFile::applyAsLong).sum(),
               affected.places().get(rule)));
     }
     kinds.sort(FindingKind.MEND_FIRST);
-    return new SiteOutcome(List.copyOf(kinds), affected, files, costs);
+    return new SiteOutcome(
+        List.copyOf(kinds),
+        affected,
+        files,
+        refused.cardinality(),
+        refused.stream().mapToLong(urlsOfFile::applyAsLong).sum(),
+        costs);
   }
 
   /** Returns all kinds, those to mend first at the beginning. */
@@ -129,6 +151,16 @@ public final class SiteOutcome {
 
   long files() {
     return files;
+  }
+
+  /** Returns the number of files of which a source says that they are not read. */
+  int refusedFiles() {
+    return refusedFiles;
+  }
+
+  /** Returns the number of entries that were read from such files. */
+  long refusedUrls() {
+    return refusedUrls;
   }
 
   /** Returns the number of urls with a fault for which the page is not taken over. */

@@ -17,6 +17,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,7 @@ class SiteOutcomeTest {
     AffectedUrls affected = affected(urls, violations, COSTS);
     List<KindCount> counts =
         affected.byRule().entrySet().stream()
-            .map(rule -> new KindCount(rule.getKey(), 2 * rule.getValue(), 1))
+            .map(rule -> new KindCount(rule.getKey(), 2 * rule.getValue(), files(0)))
             .toList();
     return outcome(counts, affected, 3);
   }
@@ -55,8 +56,15 @@ class SiteOutcomeTest {
         counts,
         affected,
         files,
+        file -> 120 * file,
         code -> "Title of " + code,
         code -> COSTS.getOrDefault(code, OPEN));
+  }
+
+  private static BitSet files(int number) {
+    var files = new BitSet();
+    files.set(number);
+    return files;
   }
 
   private static FoundRule error(String code) {
@@ -139,10 +147,11 @@ class SiteOutcomeTest {
       }
     }
     List<KindCount> counts =
-        costs.keySet().stream().map(code -> new KindCount(error(code), 1, 1)).toList();
+        costs.keySet().stream().map(code -> new KindCount(error(code), 1, files(0))).toList();
     AffectedUrls affected = affected(violations.size(), violations, costs);
     SiteOutcome outcome =
-        SiteOutcome.of(counts, affected, 1, code -> code, code -> costs.getOrDefault(code, OPEN));
+        SiteOutcome.of(
+            counts, affected, 1, file -> 0, code -> code, code -> costs.getOrDefault(code, OPEN));
     assertEquals(List.of("a.kind-4", "a.kind-3", "a.kind-2"), codes(outcome.first()));
     assertEquals(
         "14 of 14 urls (100 %) have a fault for which Bing says that the page is not read or not"
@@ -181,9 +190,12 @@ class SiteOutcomeTest {
   void aFileThatIsNotReadComesFirst() {
     SiteOutcome outcome =
         outcome(
-            List.of(new KindCount(error("xml.malformed"), 1, 1)), affected(0, Map.of(), COSTS), 3);
+            List.of(new KindCount(error("xml.malformed"), 1, files(2))),
+            affected(0, Map.of(), COSTS),
+            3);
     assertEquals(
-        "1 of 3 files has a fault for which XML 1.0 says that it is not read, or not to the end.",
+        "1 of 3 files, with 240 urls, has a fault for which XML 1.0 says that it is not read, or not to"
+            + " the end.",
         outcome.sentence());
   }
 
@@ -238,10 +250,11 @@ class SiteOutcomeTest {
     SiteOutcome outcome =
         SiteOutcome.of(
             counts.entrySet().stream()
-                .map(it -> new KindCount(it.getKey(), it.getValue(), 1))
+                .map(it -> new KindCount(it.getKey(), it.getValue(), files(0)))
                 .toList(),
             affected,
             1,
+            file -> 0,
             code -> code,
             code -> validator.table().cost(code, Profile.GOOGLE));
     assertTrue(
