@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,8 @@ import org.jspecify.annotations.Nullable;
  * report costs that report only. The caller closes them. Not safe for use by several threads.
  */
 public final class ReportFiles implements Closeable {
+
+  private static final String CSV = "csv";
 
   private final RunFiles run;
   private final ReportSettings settings;
@@ -93,7 +96,13 @@ public final class ReportFiles implements Closeable {
       Instant time,
       Predicate<Problem> failing)
       throws IOException {
-    var files = new ReportFiles(wanted, run, settings, context, time, failing);
+    Optional<Path> csv =
+        wanted.stream()
+            .filter(report -> report.format().equals(CSV))
+            .flatMap(report -> Stream.ofNullable(report.file()))
+            .findFirst();
+    ReportSettings known = csv.map(file -> settings.withCsv(file.toString())).orElse(settings);
+    var files = new ReportFiles(wanted, run, known, context, time, failing);
     try {
       for (ReportTarget report : wanted) {
         files.add(report, report.isText() && settings.colours() ? coloured : out);
