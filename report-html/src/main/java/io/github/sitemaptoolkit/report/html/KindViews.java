@@ -25,7 +25,7 @@ final class KindViews {
   private final KeptFindings findings;
   private final RuleTexts texts;
   private final boolean baseline;
-  private final String csv; // where all places are, in words
+  private final String csv; // where all places are, in words, such as all are in all.csv
   private final Anchor anchors = new Anchor();
 
   KindViews(KeptFindings findings, RuleTexts texts, boolean baseline, String csv) {
@@ -146,15 +146,10 @@ final class KindViews {
     List<String> notes = new ArrayList<>();
     if (places < found.count()) {
       notes.add(
-          "The first "
-              + places
-              + " of "
-              + ShownText.number(found.count())
-              + " places; all are in "
-              + csv);
+          "The first " + places + " of " + ShownText.number(found.count()) + " places; " + csv);
     }
     if (!listed && findings.urls().isTooLarge(kind.rule())) {
-      notes.add("The urls are too many for this page; they are in " + csv);
+      notes.add("The urls are too many for this page; " + csv);
     }
     return String.join(" ", notes);
   }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage.FirstKi
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
 import io.github.sitemaptoolkit.validator.outcome.SiteOutcome;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.time.Instant;
@@ -59,7 +60,7 @@ final class ValidationPages {
       }
     }
     var subjects = new Subjects(findings);
-    SiteSummary summary = new SiteSummaries(settings, time).of(findings, outcome);
+    SiteSummary summary = new SiteSummaries(settings, texts, time).of(findings, outcome);
     return new ValidationPage(
         HtmlHead.withScript("Sitemap report: " + summary.site(), Made.by(settings.version(), time)),
         summary,
@@ -120,14 +121,14 @@ final class ValidationPages {
   private String csv(FileCounts files) {
     String csv = settings.csv();
     if (csv != null) {
-      return ShownText.of(csv, LONGEST);
+      return "all are in " + ShownText.of(csv, LONGEST);
     }
     List<String> inputs = files.inputs(MOST_INPUTS + 1);
     String names = inputs.size() > MOST_INPUTS ? "..." : String.join(" ", inputs);
-    return "findings.csv of: sitemap validate "
+    String profile = settings.profile().id();
+    return "for all run: sitemap validate "
         + names
-        + " --profile "
-        + settings.profile().id()
+        + (settings.profile() == Profile.GOOGLE ? "" : " --profile " + profile)
         + " --report csv=findings.csv";
   }
 
@@ -137,7 +138,7 @@ final class ValidationPages {
         all.values().stream()
             .mapToLong(view -> view.places().size() + view.morePlaces().size())
             .sum();
-    return findings == shown ? "" : ShownText.number(findings - shown) + " more are in " + csv;
+    return findings == shown ? "" : ShownText.number(findings - shown) + " more; " + csv;
   }
 
   private List<String> mended(KeptFindings findings) {
