@@ -61,8 +61,16 @@ final class RuleTexts {
     return rules.find(code).map(rule -> text(rule.text().fix())).orElse("");
   }
 
-  /** Returns all that is known of the rule of a kind. */
-  RuleText of(FindingKind kind) {
+  /** Returns what is known of the rule of a kind, or a part of it. */
+  RuleText of(FindingKind kind, PageRoom.Texts texts) {
+    return switch (texts) {
+      case ALL -> all(kind);
+      case BRIEF -> brief(kind);
+      case NONE -> UNKNOWN;
+    };
+  }
+
+  private RuleText all(FindingKind kind) {
     Rule rule = rules.find(kind.rule().code()).orElse(null);
     if (rule == null) {
       return UNKNOWN;
@@ -83,9 +91,8 @@ final class RuleTexts {
         new LinkText(ShownText.of(rule.code(), LONGEST), WebLink.of(rule.page())));
   }
 
-  /** Returns what is known of a rule that costs nothing. */
-  RuleText brief(FindingKind kind) {
-    RuleText all = of(kind);
+  private RuleText brief(FindingKind kind) {
+    RuleText all = all(kind);
     return new RuleText(
         all.meaning(),
         "",
