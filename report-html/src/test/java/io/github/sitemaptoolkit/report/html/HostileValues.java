@@ -18,8 +18,7 @@ final class HostileValues {
 
   static List<String> all() throws IOException {
     try (InputStream in = HostileValues.class.getResourceAsStream("/hostile.txt")) {
-      String text =
-          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       return text.lines()
           .filter(line -> !line.isEmpty() && !line.startsWith("#"))
           .map(HostileValues::value)
