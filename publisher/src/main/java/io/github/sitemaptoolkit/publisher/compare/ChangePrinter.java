@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -176,7 +177,7 @@ public final class ChangePrinter implements Consumer<Change> {
     var line = new StringBuilder();
     for (Change.Kind kind : Change.Kind.values()) {
       line.append(line.isEmpty() ? "" : ", ");
-      line.append(counts.getOrDefault(kind, 0L)).append(' ').append(kind);
+      line.append(ShownNumber.of(counts.getOrDefault(kind, 0L))).append(' ').append(kind);
     }
     return line.toString();
   }

@@ -9,10 +9,10 @@ import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Bar;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Part;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** The charts of files against the limits, and of pictures and videos of pages. */
 final class FileCharts {
@@ -39,7 +39,7 @@ final class FileCharts {
       bars.add(
           new Bar(
               ShownText.of(file.name(), LONGEST),
-              ShownText.counted(file.urls(), "url") + ", " + megabytes(file.bytes()),
+              ShownText.counted(file.urls(), "url") + ", " + ShownNumber.bytes(file.bytes()),
               List.of(
                   new Part(
                       kind(file.urls() > ProtocolLimits.ENTRIES, ""), 0, 100 * urls, URLS, HEIGHT),
@@ -53,7 +53,7 @@ final class FileCharts {
               "",
               List.of(
                   ShownText.number(file.urls()),
-                  megabytes(file.bytes()),
+                  ShownNumber.bytes(file.bytes()),
                   file.isOverLimit() ? "above" : "within")));
     }
     long more = look.fileCount() - bars.size();
@@ -76,12 +76,6 @@ final class FileCharts {
 
   private static String kind(boolean over, String usual) {
     return over ? "error" : usual;
-  }
-
-  private static String megabytes(long bytes) {
-    return bytes < 1 << 20
-        ? String.format(Locale.ROOT, "%,d KB", (bytes + 1023) / 1024)
-        : String.format(Locale.ROOT, "%,.1f MB", bytes / (double) (1 << 20));
   }
 
   /** Returns how many pages have how many pictures or videos. */

@@ -151,13 +151,30 @@ class HostileValuesTest {
     String data = link.substring(link.indexOf(',') + 1);
     String table = URLDecoder.decode(data.replace("+", "%2B"), StandardCharsets.UTF_8);
     List<String> found = new ArrayList<>();
-    for (String cell : table.split(",(?=([^\"]*\"[^\"]*\")*[^\"]*$)|\r\n")) {
+    for (String cell : cells(table)) {
       String bare = cell.startsWith("\"") ? cell.substring(1) : cell;
       if (FORMULA.matcher(bare).matches()) {
         found.add("a cell that runs: " + cell);
       }
     }
     return found;
+  }
+
+  /** Returns the cells of a table, which end at commas and lines that are not within quotes. */
+  private static List<String> cells(String table) {
+    List<String> cells = new ArrayList<>();
+    boolean quoted = false;
+    int begin = 0;
+    for (int i = 0; i < table.length(); i++) {
+      char c = table.charAt(i);
+      quoted ^= c == '"';
+      if (!quoted && (c == ',' || c == '\n')) {
+        cells.add(table.substring(begin, i));
+        begin = i + 1;
+      }
+    }
+    cells.add(table.substring(begin));
+    return cells;
   }
 
   /** Makes a page of a value. */
