@@ -69,7 +69,7 @@ public final class LookJson {
             look.sections(),
             section -> {
               write(section);
-              json.objects("parts", section.parts(), this::write)
+              json.objects("parts", section.parts(), this::writePart)
                   .number("otherParts", section.otherParts());
             })
         .number("otherSections", look.otherSections());
@@ -96,6 +96,15 @@ public final class LookJson {
         .number("dated", section.dated())
         .number("withImages", section.withImages())
         .number("withVideos", section.withVideos());
+  }
+
+  /** Writes a directory in a section; what is in it, too, if there is anything. */
+  private void writePart(SectionLook part) {
+    write(part);
+    if (!part.parts().isEmpty() || part.otherParts() > 0) {
+      json.objects("parts", part.parts(), this::writePart)
+          .number("otherParts", part.otherParts());
+    }
   }
 
   private void write(DateLook dates) {
@@ -136,6 +145,7 @@ public final class LookJson {
         .number("links", languages.links())
         .number("missing", languages.missing());
     counts("named", "language", "links", languages.languages());
+    counts("pages", "language", URLS, languages.pages());
     json.objects(
             "pairs",
             languages.pairs(),
@@ -143,7 +153,8 @@ public final class LookJson {
                 json.text("from", pair.from())
                     .text("to", pair.to())
                     .number("links", pair.links())
-                    .number("missing", pair.missing()))
+                    .number("missing", pair.missing())
+                    .number(URLS, pair.pages()))
         .end();
   }
 

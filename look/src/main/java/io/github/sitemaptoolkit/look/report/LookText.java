@@ -35,6 +35,7 @@ public final class LookText {
   private static final int YEARS = 4;
   private static final int ELEMENTS = 5;
   private static final int CHANGES = 5;
+  private static final int GAPS = 3;
 
   private final int width;
   private final StringBuilder text = new StringBuilder();
@@ -213,6 +214,10 @@ public final class LookText {
     }
     int more = languages.languages().size() - names.size();
     line(String.join(", ", names) + (more > 0 ? " and " + number(more) + " more" : ""));
+    if (languages.links() == 0) {
+      line("each page links to itself alone");
+      return;
+    }
     line(
         languages.missing() == 0
             ? "all " + counted(languages.links(), "link") + " are returned"
@@ -220,6 +225,7 @@ public final class LookText {
                 + " of "
                 + counted(languages.links(), "link")
                 + " are not returned");
+    LanguageMatrix.of(languages).gaps(PrintableText::line, GAPS).forEach(this::line);
   }
 
   private void changes(LookChanges changes) {
@@ -272,11 +278,11 @@ public final class LookText {
     return all.subList(0, Math.min(most, all.size()));
   }
 
-  private static String number(long number) {
+  static String number(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  private static String counted(long number, String noun) {
+  static String counted(long number, String noun) {
     return number(number) + " " + noun + (number == 1 ? "" : "s");
   }
 
