@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.look.MediaLook;
 import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.look.SectionChange;
 import io.github.sitemaptoolkit.look.SectionLook;
+import io.github.sitemaptoolkit.look.SitemapLook;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -62,6 +63,8 @@ public final class LookJson {
                     .number(URLS, file.urls())
                     .number("bytes", file.bytes()))
         .number("otherFiles", look.otherFiles());
+    json.objects("sitemaps", look.sitemaps(), this::write)
+        .number("otherSitemaps", look.otherSitemaps());
     counts("hosts", "host", URLS, look.hosts());
     json.number("otherHosts", look.otherHosts());
     json.objects(
@@ -84,6 +87,15 @@ public final class LookJson {
     if (changes != null) {
       write(changes);
     }
+  }
+
+  private void write(SitemapLook sitemap) {
+    json.text("loc", sitemap.loc())
+        .text("lastmod", sitemap.lastmod())
+        .text("file", sitemap.file())
+        .number(URLS, sitemap.urls())
+        .number("bytes", sitemap.bytes())
+        .text("unread", sitemap.unread());
   }
 
   private void counts(String name, String key, String number, List<NamedCount> counts) {
