@@ -64,4 +64,9 @@ public record Look(
   public long filesOverLimit() {
     return files.stream().filter(FileLook::isOverLimit).count();
   }
+
+  /** Returns the number of listed sitemaps that were not read, or not to their end. */
+  public long unreadSitemaps() {
+    return sitemaps.stream().filter(sitemap -> sitemap.unread() != null).count();
+  }
 }

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.look.LanguageLook.Pair;
 import io.github.sitemaptoolkit.look.NamedCount;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -95,57 +96,73 @@ public final class LanguageMatrix {
    * @param most the maximum number of sentences
    */
   public List<String> gaps(UnaryOperator<String> shown, int most) {
-    List<String> whole = new ArrayList<>();
+    List<String> gaps = new ArrayList<>();
+    List<String> alone = new ArrayList<>();
+    List<String> abroad = new ArrayList<>();
+    Map<String, List<String>> without = new LinkedHashMap<>(); // columns by rows
     List<String> some = new ArrayList<>();
     for (String column : columns) {
-      if (!column.equals(LanguageLook.UNKNOWN)) {
-        addGaps(column, shown, whole, some);
+      if (column.equals(LanguageLook.UNKNOWN)) {
+        continue;
+      }
+      String name = shown.apply(column);
+      List<String> others = othersThan(column);
+      List<String> none =
+          others.stream().filter(row -> pair(row, column).pages() == 0).map(shown).toList();
+      long lacking = others.stream().mapToLong(row -> lacking(row, column)).sum();
+      if (!pages.containsKey(column) && !isSpecial(column)) {
+        abroad.add(name);
+      }
+      if (!none.isEmpty() && none.size() == others.size()) {
+        alone.add(name);
+      } else if (!none.isEmpty()) {
+        without.computeIfAbsent(names(none), rows -> new ArrayList<>()).add(name);
+      } else if (lacking > 0) {
+        long all = others.stream().mapToLong(this::pages).sum();
+        some.add(
+            LookText.number(lacking)
+                + " of "
+                + LookText.counted(all, "page")
+                + " have no link to "
+                + name);
       }
     }
+    if (!alone.isEmpty()) {
+      gaps.add("no page in another language links to " + names(alone));
+    }
+    if (!abroad.isEmpty()) {
+      gaps.add(
+          "links lead to "
+              + names(abroad)
+              + ", but no page of the set is in "
+              + (abroad.size() == 1 ? "it" : "them"));
+    }
+    without.forEach(
+        (rows, lacking) -> gaps.add("pages in " + rows + " have no link to " + names(lacking)));
+    gaps.addAll(some);
     if (rows.size() > 1 && !columns.contains(LanguageLook.REST)) {
-      some.add("no page links to " + LanguageLook.REST);
+      gaps.add("no page links to " + LanguageLook.REST);
     }
     long unknown = pages(LanguageLook.UNKNOWN);
     if (unknown > 0) {
-      some.add(
+      gaps.add(
           LookText.counted(unknown, "page")
-              + (unknown == 1 ? " does" : " do")
-              + " not link to "
-              + (unknown == 1 ? "itself" : "themselves")
+              + (unknown == 1 ? " does not link to itself" : " do not link to themselves")
               + ": the language is unknown");
     }
-    whole.addAll(some);
-    if (whole.size() <= most) {
-      return whole;
-    }
-    List<String> first = new ArrayList<>(whole.subList(0, most - 1));
-    first.add("and " + (whole.size() - first.size()) + " more gaps");
+    return gaps.size() <= most ? gaps : first(gaps, most);
+  }
+
+  private static List<String> first(List<String> gaps, int most) {
+    List<String> first = new ArrayList<>(gaps.subList(0, most - 1));
+    first.add("and " + (gaps.size() - first.size()) + " more gaps");
     return first;
   }
 
-  private void addGaps(
-      String column, UnaryOperator<String> shown, List<String> whole, List<String> some) {
-    List<String> others =
-        rows.stream()
-            .filter(row -> !row.equals(column) && !row.equals(LanguageLook.UNKNOWN))
-            .toList();
-    List<String> without =
-        others.stream().filter(row -> pair(row, column).pages() == 0).map(shown).toList();
-    String name = shown.apply(column);
-    if (!without.isEmpty() && without.size() == others.size()) {
-      whole.add("no page in another language links to " + name);
-      return;
-    }
-    if (!pages.containsKey(column) && !isSpecial(column)) {
-      whole.add("links lead to " + name + ", but no page of the set is in it");
-    }
-    long lacking = others.stream().mapToLong(row -> lacking(row, column)).sum();
-    if (!without.isEmpty()) {
-      whole.add("pages in " + names(without) + " have no link to " + name);
-    } else if (lacking > 0) {
-      long all = others.stream().mapToLong(this::pages).sum();
-      some.add(LookText.number(lacking) + " of " + LookText.counted(all, "page") + " have no link to " + name);
-    }
+  private List<String> othersThan(String column) {
+    return rows.stream()
+        .filter(row -> !row.equals(column) && !row.equals(LanguageLook.UNKNOWN))
+        .toList();
   }
 
   private static String names(List<String> names) {

@@ -105,6 +105,15 @@ public final class LookText {
     if (over > 0) {
       line(counted(over, "file") + " above 50,000 urls or 50 MB");
     }
+    long unread = look.unreadSitemaps();
+    if (unread > 0) {
+      line(
+          number(unread)
+              + " of "
+              + counted(look.sitemaps().size() + look.otherSitemaps(), "listed sitemap")
+              + (unread == 1 ? " was" : " were")
+              + " not read, or not to the end");
+    }
   }
 
   private static String bytes(long bytes) {
@@ -130,6 +139,11 @@ public final class LookText {
   private void sections(Look look) {
     head = "sections";
     long most = look.sections().isEmpty() ? 1 : look.sections().get(0).urls();
+    if (look.sections().size() == 1 && look.otherSections() == 0) {
+      String path = look.sections().get(0).path();
+      line(path.equals("/") ? "no url is in a directory" : "all in " + PrintableText.line(path));
+      return;
+    }
     List<SectionLook> shown = first(look.sections(), SECTIONS);
     shown.forEach(section -> bar(section.path(), section.urls(), most, look.urls()));
     int more = look.sections().size() - shown.size();
@@ -151,8 +165,10 @@ public final class LookText {
     long most = dates.years().values().stream().mapToLong(Long::longValue).max().orElse(1);
     List<Map.Entry<Integer, Long>> years = new ArrayList<>(dates.years().entrySet());
     years.sort(Map.Entry.<Integer, Long>comparingByKey().reversed());
-    first(years, YEARS)
-        .forEach(year -> bar(year.getKey().toString(), year.getValue(), most, dates.dated()));
+    if (years.size() > 1) {
+      first(years, YEARS)
+          .forEach(year -> bar(year.getKey().toString(), year.getValue(), most, dates.dated()));
+    }
     if (years.size() > YEARS) {
       line("and " + counted(years.size() - (long) YEARS, "earlier year"));
     }
@@ -194,11 +210,15 @@ public final class LookText {
       return;
     }
     head = name;
+    List<NamedCount> classes =
+        media.classes().stream().filter(pages -> pages.count() > 0).toList();
+    if (classes.size() == 1) {
+      line("each page has " + classes.get(0).name());
+      return;
+    }
     List<String> parts = new ArrayList<>();
-    for (NamedCount pages : media.classes()) {
-      if (pages.count() > 0) {
-        parts.add(pages.name() + ": " + percent(pages.count(), urls));
-      }
+    for (NamedCount pages : classes) {
+      parts.add(pages.name() + ": " + percent(pages.count(), urls));
     }
     line("a page: " + String.join(", ", parts));
   }

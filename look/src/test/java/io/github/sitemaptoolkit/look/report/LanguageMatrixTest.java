@@ -136,16 +136,28 @@ class LanguageMatrixTest {
   }
 
   @Test
-  void gapsBeyondTheLimitAreCounted() throws IOException {
+  void languagesWithTheSameGapAreOneSentence() throws IOException {
     List<String> languages = List.of("a", "b", "c", "d", "e", "f", "g");
-    List<String> gaps =
-        LanguageMatrix.of(look(languages, (from, to) -> from.equals(to) || to.equals("a")))
-            .gaps(name -> name, 3);
     assertEquals(
         List.of(
-            "no page in another language links to b",
-            "no page in another language links to c",
-            "and 5 more gaps"),
-        gaps);
+            "no page in another language links to b, c, d and 3 more languages",
+            "no page links to x-default"),
+        gaps(look(languages, (from, to) -> from.equals(to) || to.equals("a"))));
+  }
+
+  @Test
+  void gapsBeyondTheLimitAreCounted() throws IOException {
+    List<String> languages = List.of("a", "b", "c", "d");
+    LanguageLook look = look(languages, (from, to) -> from.equals(to) || from.compareTo(to) > 0);
+    assertEquals(
+        List.of(
+            "no page in another language links to d",
+            "pages in a have no link to b",
+            "pages in a and b have no link to c",
+            "no page links to x-default"),
+        gaps(look));
+    assertEquals(
+        List.of("no page in another language links to d", "and 3 more gaps"),
+        LanguageMatrix.of(look).gaps(name -> name, 2));
   }
 }
