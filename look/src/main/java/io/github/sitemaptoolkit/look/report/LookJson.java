@@ -114,8 +114,7 @@ public final class LookJson {
   private void writePart(SectionLook part) {
     write(part);
     if (!part.parts().isEmpty() || part.otherParts() > 0) {
-      json.objects("parts", part.parts(), this::writePart)
-          .number("otherParts", part.otherParts());
+      json.objects("parts", part.parts(), this::writePart).number("otherParts", part.otherParts());
     }
   }
 

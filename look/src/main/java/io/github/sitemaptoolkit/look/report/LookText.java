@@ -210,8 +210,7 @@ public final class LookText {
       return;
     }
     head = name;
-    List<NamedCount> classes =
-        media.classes().stream().filter(pages -> pages.count() > 0).toList();
+    List<NamedCount> classes = media.classes().stream().filter(pages -> pages.count() > 0).toList();
     if (classes.size() == 1) {
       line("each page has " + classes.get(0).name());
       return;

@@ -80,8 +80,11 @@ class LanguageMatrixTest {
     List<String> languages = List.of("de", "en", "fr", "it", "x-default");
     assertEquals(
         List.of("pages in de and it have no link to fr"),
-        gaps(look(languages.subList(0, 4), languages, (from, to) -> !to.equals("fr")
-            || from.equals("en") || from.equals("fr"))));
+        gaps(
+            look(
+                languages.subList(0, 4),
+                languages,
+                (from, to) -> !to.equals("fr") || from.equals("en") || from.equals("fr"))));
   }
 
   @Test
@@ -121,8 +124,7 @@ class LanguageMatrixTest {
     List<String> languages =
         new ArrayList<>(IntStream.range(0, 45).mapToObj(i -> "l" + (i + 10)).toList());
     languages.add("x-default");
-    LanguageLook look =
-        look(languages.subList(0, 45), languages, (from, to) -> true);
+    LanguageLook look = look(languages.subList(0, 45), languages, (from, to) -> true);
     assertEquals(LanguageLook.MOST_PAIRS, look.pairs().size());
     LanguageMatrix matrix = LanguageMatrix.of(look);
     assertEquals(20, matrix.rows().stream().filter(name -> name.startsWith("l")).count());

@@ -103,8 +103,7 @@ final class DateCharts {
 
   private static void add(List<String> sentences, long urls, String what) {
     if (urls > 0) {
-      sentences.add(
-          ShownText.counted(urls, "url") + (urls == 1 ? " has " : " have ") + what + '.');
+      sentences.add(ShownText.counted(urls, "url") + (urls == 1 ? " has " : " have ") + what + '.');
     }
   }
 
@@ -152,9 +151,7 @@ final class DateCharts {
   private static List<LegendKey> legend(Collection<Long> counts, long most) {
     Map<String, LongSummaryStatistics> kinds = new TreeMap<>();
     for (long count : counts) {
-      kinds
-          .computeIfAbsent(kind(count, most), kind -> new LongSummaryStatistics())
-          .accept(count);
+      kinds.computeIfAbsent(kind(count, most), kind -> new LongSummaryStatistics()).accept(count);
     }
     List<LegendKey> keys = new ArrayList<>(List.of(LegendKey.of("day0", "no url")));
     kinds.forEach(
@@ -164,9 +161,7 @@ final class DateCharts {
                     kind,
                     numbers.getMin() == numbers.getMax()
                         ? urls(numbers.getMin())
-                        : ShownText.number(numbers.getMin())
-                            + " to "
-                            + urls(numbers.getMax()))));
+                        : ShownText.number(numbers.getMin()) + " to " + urls(numbers.getMax()))));
     return keys;
   }
 }

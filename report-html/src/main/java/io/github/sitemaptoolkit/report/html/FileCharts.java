@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.report.html;
 
-import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.look.FileLook;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.MediaLook;
@@ -27,7 +26,8 @@ final class FileCharts {
   private static final int MOST = 200;
   private static final int LONGEST = 150;
   private static final int LONGEST_DATE = 30;
-  private static final double FULL = 0.01; // of a limit, from which on it is said how full files are
+  private static final double FULL =
+      0.01; // of a limit, from which on it is said how full files are
 
   /** A file, and what an index says of it; one of both may be missing. */
   private record Listed(@Nullable SitemapLook sitemap, FileLook file) {
@@ -136,8 +136,7 @@ final class FileCharts {
 
   /** Returns how many pages have how many pictures or videos. */
   static RowChart media(String name, MediaLook media, long urls) {
-    List<NamedCount> classes =
-        media.classes().stream().filter(pages -> pages.count() > 0).toList();
+    List<NamedCount> classes = media.classes().stream().filter(pages -> pages.count() > 0).toList();
     String title = name + " a page";
     if (classes.size() == 1) {
       return RowChart.sentence(title, "Each page has " + classes.get(0).name() + '.');

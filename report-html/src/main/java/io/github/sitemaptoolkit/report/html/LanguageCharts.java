@@ -58,11 +58,8 @@ final class LanguageCharts {
     Pair pair = matrix.pair(row, column);
     long lacking = matrix.lacking(row, column);
     String kind =
-        pair.links() == 0
-            ? "none"
-            : pair.missing() > 0 ? "open" : lacking > 0 ? "lacking" : "good";
-    return new Cell(
-        kind, text(pair.links() - pair.missing()), text(pair.missing()), text(lacking));
+        pair.links() == 0 ? "none" : pair.missing() > 0 ? "open" : lacking > 0 ? "lacking" : "good";
+    return new Cell(kind, text(pair.links() - pair.missing()), text(pair.missing()), text(lacking));
   }
 
   private static String text(long number) {
@@ -79,7 +76,8 @@ final class LanguageCharts {
     }
     if (cells(rows).anyMatch(cell -> !cell.lacking().isEmpty())) {
       keys.add(
-          new LegendKey("none", LanguageTable.LACKING + " 1", "pages without a link to a language"));
+          new LegendKey(
+              "none", LanguageTable.LACKING + " 1", "pages without a link to a language"));
     }
     return keys;
   }

@@ -122,7 +122,9 @@ final class LookViews {
     for (NamedCount host : look.hosts().subList(0, Math.min(MOST_HOSTS, look.hosts().size()))) {
       rows.add(
           List.of(
-              host(host), ShownText.number(host.count()), ShownText.percent(host.count(), look.urls())));
+              host(host),
+              ShownText.number(host.count()),
+              ShownText.percent(host.count(), look.urls())));
     }
     int more = look.hosts().size() - rows.size();
     return new TableView(

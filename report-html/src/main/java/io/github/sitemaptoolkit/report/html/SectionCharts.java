@@ -48,8 +48,7 @@ final class SectionCharts {
     }
     var chart = new SectionCharts(look);
     List<SectionLook> sections = look.sections();
-    List<BarRow> rows =
-        sections.stream().filter(chart.shown::contains).map(chart::row).toList();
+    List<BarRow> rows = sections.stream().filter(chart.shown::contains).map(chart::row).toList();
     long urls = look.otherSections();
     for (SectionLook section : sections.subList(rows.size(), sections.size())) {
       urls += section.urls();
@@ -167,7 +166,9 @@ final class SectionCharts {
             + (changes.exact() ? "" : " Only the numbers of urls were compared.");
     if (sections.size() < 2) {
       String where =
-          sections.isEmpty() ? "" : " All in " + ShownText.of(sections.get(0).path(), LONGEST) + '.';
+          sections.isEmpty()
+              ? ""
+              : " All in " + ShownText.of(sections.get(0).path(), LONGEST) + '.';
       return RowChart.sentence(title, text + where);
     }
     long most = sections.get(0).total();

@@ -207,7 +207,9 @@ class LookPageTest {
   }
 
   private static List<String> names(Element rows) {
-    return rows.select("> li:not(.rest)").stream().map(li -> li.select(".row").get(0).text()).toList();
+    return rows.select("> li:not(.rest)").stream()
+        .map(li -> li.select(".row").get(0).text())
+        .toList();
   }
 
   @Test
@@ -225,19 +227,14 @@ class LookPageTest {
                     .flatMap(paths -> paths)
                     .map(path -> UrlEntry.of("https://e.com" + path))));
     Element tree = section(page, "Urls by section").select("> .rows").get(0);
-    assertEquals(
-        List.of("/shop/ 12 (75 %)", "/a/b/c/ 4 (25 %)"),
-        names(tree));
+    assertEquals(List.of("/shop/ 12 (75 %)", "/a/b/c/ 4 (25 %)"), names(tree));
     Element shop = tree.select("> li > details > .rows").get(0);
-    assertEquals(
-        List.of("/shop/outdoor/ 11 (69 %)", "/shop/city/ 1 (6 %)"),
-        names(shop));
+    assertEquals(List.of("/shop/outdoor/ 11 (69 %)", "/shop/city/ 1 (6 %)"), names(shop));
     Element outdoor = shop.select("> li > details > .rows").get(0);
     assertEquals(
         List.of(
             "/shop/outdoor/tents/ 6 (38 %)",
-            "/shop/outdoor/stoves/ 3 (19 %)",
-            "2 urls in none of these directories"),
+            "/shop/outdoor/stoves/ 3 (19 %)", "2 urls in none of these directories"),
         outdoor.select("> li").eachText());
     assertEquals(2, tree.select("details[open]").size());
   }
@@ -311,7 +308,12 @@ class LookPageTest {
                     .mapToObj(
                         i ->
                             new SitemapLook(
-                                "https://e.com/" + i + ".xml", null, i + ".xml", 1, 10_000 + i, null))
+                                "https://e.com/" + i + ".xml",
+                                null,
+                                i + ".xml",
+                                1,
+                                10_000 + i,
+                                null))
                     .toArray(SitemapLook[]::new)));
     Element files = section(page, "Files");
     assertEquals(200, files.select("tbody tr").size());

@@ -90,26 +90,18 @@ class LookReaderTest {
     Path index = index("sitemap.xml", "a.xml", "gone.xml", "cut.xml", "nested.xml", "a.xml");
     Files.writeString(
         index,
-        Files.readString(index)
-            .replaceFirst("</loc>", "</loc><lastmod>2026-06-01</lastmod>"));
+        Files.readString(index).replaceFirst("</loc>", "</loc><lastmod>2026-06-01</lastmod>"));
     List<SitemapLook> sitemaps = look(true, Long.MAX_VALUE, null, index).sitemaps();
     assertEquals(
         new SitemapLook(
-            "https://example.com/a.xml",
-            "2026-06-01",
-            a.toString(),
-            2,
-            Files.size(a),
-            null),
+            "https://example.com/a.xml", "2026-06-01", a.toString(), 2, Files.size(a), null),
         sitemaps.get(0));
     assertEquals(
         List.of("a.xml", "gone.xml", "cut.xml", "nested.xml", "a.xml"),
         sitemaps.stream().map(sitemap -> sitemap.loc().substring(20)).toList());
-    assertEquals(
-        List.of(2L, 0L, 1L, 0L, 0L), sitemaps.stream().map(SitemapLook::urls).toList());
+    assertEquals(List.of(2L, 0L, 1L, 0L, 0L), sitemaps.stream().map(SitemapLook::urls).toList());
     assertNull(sitemaps.get(1).file());
-    assertEquals(
-        "there is no file with its name in " + directory, sitemaps.get(1).unread());
+    assertEquals("there is no file with its name in " + directory, sitemaps.get(1).unread());
     String unread = sitemaps.get(2).unread();
     assertEquals(true, unread != null && unread.contains("end"), unread);
     assertEquals(

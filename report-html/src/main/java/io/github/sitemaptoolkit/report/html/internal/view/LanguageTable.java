@@ -12,11 +12,7 @@ import java.util.List;
  * @param note what else is to be known of the table; empty for nothing
  */
 public record LanguageTable(
-    List<String> columns,
-    List<Row> rows,
-    List<LegendKey> legend,
-    List<String> gaps,
-    String note) {
+    List<String> columns, List<Row> rows, List<LegendKey> legend, List<String> gaps, String note) {
 
   /** What stands before the number of links that do not come back. */
   public static final String OPEN = "\u2717";

@@ -11,7 +11,8 @@ import java.util.List;
  * @param rows the first of them
  * @param rest what is said of the others; empty for nothing
  */
-public record SitemapTable(String text, boolean dated, boolean filled, List<Row> rows, String rest) {
+public record SitemapTable(
+    String text, boolean dated, boolean filled, List<Row> rows, String rest) {
 
   /**
    * A file or a sitemap.
