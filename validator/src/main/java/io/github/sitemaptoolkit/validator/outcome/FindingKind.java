@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.outcome;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.RulePlaces;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
@@ -79,6 +80,24 @@ public record FindingKind(
   /** Returns how many urls are hit: of files that are not read, all of them. */
   public long hitUrls() {
     return isRefusal() ? Math.max(urls, urlsOfFiles) : urls;
+  }
+
+  /**
+   * Returns what has it in words, such as {@code 40 urls, 4 %}; of files that are not read, all
+   * their urls, and of what is about files as a whole, the files.
+   *
+   * @param listed the number of urls that were checked
+   */
+  public String hit(long listed) {
+    long hit = hitUrls();
+    String shown = ShownNumber.counted(files, "file");
+    if (hit == 0) {
+      return files == 0 ? ShownNumber.counted(findings, "finding") : shown;
+    }
+    return ShownNumber.counted(hit, "url")
+        + (isRefusal() ? " in " + shown : "")
+        + ", "
+        + ShownNumber.share(hit, Math.max(hit, listed));
   }
 
   /** Returns the place where at least 80 percent of the urls are; empty if there is none. */
