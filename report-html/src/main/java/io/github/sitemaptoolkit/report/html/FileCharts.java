@@ -155,7 +155,7 @@ final class FileCharts {
             .toList();
     return new RowChart(
         title,
-        "The page with most has " + ShownText.number(media.most()) + '.',
+        media.most() == 1 ? "" : "The page with most has " + ShownText.number(media.most()) + '.',
         List.of(),
         rows,
         "");
