@@ -23,29 +23,16 @@ write('none.xml', ['', 'about/', 'blog/'].map(page =>
 write('many.xml', Array.from({ length: 900 }, (_, i) =>
   `<url><loc>https://www.example.com/${i}</loc><lastmod>${day(-30 - i)}</lastmod></url>`));
 
-// 50 values that would run or ask for something if they were not only texts.
+// Values that would run or ask for something if they were not only texts; tests read them, too (HostileValues).
 const run = 'globalThis.ran=1;alert(1)';
-const hostile = [
-  `<script>${run}</script>`, `"><script>${run}</script>`, `'><img src=x onerror="${run}">`, `javascript:${run}`,
-  `JaVaScRiPt:${run}`, `java\tscript:${run}`, `java\nscript:${run}`, ` javascript:${run}`, `data:text/html,<script>${run}</script>`,
-  `vbscript:${run}`, `</title><script>${run}</script>`, `</style><script>${run}</script>`, `</svg><script>${run}</script>`,
-  `<svg onload="${run}">`, `<svg><animate onbegin="${run}" attributeName=x dur=1s>`, `<iframe src="javascript:${run}">`,
-  `<iframe srcdoc="<script>${run}</script>">`, `<body onload="${run}">`, `<details open ontoggle="${run}">`,
-  `<input autofocus onfocus="${run}">`, `<video><source onerror="${run}">`, `<a href="javascript:${run}">x</a>`,
-  `<form action="javascript:${run}"><button autofocus>`, `<meta http-equiv=refresh content="0;url=javascript:${run}">`,
-  `<base href="http://127.0.0.1:9/">`, `<link rel=stylesheet href="http://127.0.0.1:9/a.css">`,
-  `<img src="http://127.0.0.1:9/a.png">`, `<object data="http://127.0.0.1:9/">`, `<embed src="http://127.0.0.1:9/">`,
-  `<style>@import "http://127.0.0.1:9/a.css"</style>`, `<style>*{background:url(http://127.0.0.1:9/)}</style>`,
-  `" style="background:url(http://127.0.0.1:9/)`, `" onmouseover="${run}`, `' onmouseover='${run}`, `\` onmouseover=\`${run}`,
-  `\${${run}}`, `$unsafe{${run}}`, `@if(true)${run}@endif`, `{{constructor.constructor('${run}')()}}`, `<%= ${run} %>`,
-  `<!--><script>${run}</script>-->`, `<![CDATA[<script>${run}</script>]]>`, `&lt;script&gt;${run}&lt;/script&gt;`,
-  `&#x3c;script>${run}</script>`, `<math><mtext></mtext><script>${run}</script></math>`, `<template><script>${run}</script></template>`,
-  `<noscript><img src=x onerror="${run}"></noscript>`, `<textarea></textarea><script>${run}</script>`,
-  `\u202e<script>${run}</script>`, `https://evil.example/"><script>${run}</script>`,
-];
-if (hostile.length !== 50) throw new Error(hostile.length + ' values');
+const list = new URL('../../report-html/src/test/resources/hostile.txt', import.meta.url);
+const hostile = fs.readFileSync(list, 'utf8').split('\n').filter(line => line && !line.startsWith('#'))
+  .map(line => line.replace(/\\u([0-9a-f]{4})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+    .replace(/\[\[([^]+?)\*(\d+)]]/g, (_, text, times) => text.repeat(Number(times))));
+if (hostile.length < 160) throw new Error(hostile.length + ' values');
+const xml = text => escape(text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd'));
 write('hostile.xml', hostile.map((text, i) => {
-  const value = escape(text);
+  const value = xml(text);
   const loc = i % 2 ? value : `https://www.example.com/${value}/${value}/${i}`;
   return `<url><loc>${loc}</loc><lastmod>${value}</lastmod>`
     + `<image:image><image:loc>${value}</image:loc><image:title>${value}</image:title></image:image>`
@@ -53,6 +40,46 @@ write('hostile.xml', hostile.map((text, i) => {
     + `<news:publication_date>${value}</news:publication_date><news:title>${value}</news:title></news:news>`
     + `<xhtml:link rel="alternate" hreflang="${value}" href="${value}"/></url>`;
 }));
+
+
+// The same in names of files, elements and attributes, in tables and in JSON lines, also as halves of characters.
+const units = text => Buffer.from([...text].map(c => {
+  const code = c.codePointAt(0);
+  return code >= 0xd800 && code < 0xe000 ? String.fromCharCode(0xe0 | code >> 12, 0x80 | code >> 6 & 63, 0x80 | code & 63)
+    : Buffer.from(c).toString('latin1');
+}).join(''), 'latin1');
+const cell = text => `"${text.replaceAll('"', '""')}"`;
+const put = (name, data) => fs.writeFileSync(path.join(dir, 'hostile', name), data);
+fs.mkdirSync(path.join(dir, 'hostile'), { recursive: true });
+put('values.csv', units('url,lastmod,image.loc,image.title\r\n' + hostile.map((text, i) =>
+  [i % 2 ? text : `https://www.example.com/${text}`, text, text, text].map(cell).join(',')).join('\r\n') + '\r\n'));
+put('values.ndjson', hostile.map((text, i) => JSON.stringify({ loc: i % 2 ? text : `https://www.example.com/${text}`, lastmod: text,
+  image: [{ loc: text, title: text, [`<img src=x onerror=${run}>`]: text }], [text.toWellFormed().slice(0, 200)]: text })).join('\n') + '\n');
+const NAMES = ['script', 'onerror', 'constructor', '__proto__', 'toString', 'form', 'globalThis.ran', 'data-code', 'Z' + '\u0301'.repeat(120),
+  'x' + '\u200d'.repeat(40), 'w'.repeat(900), '\u0e01\u0e49\u0e4a', 'template', 'svg', 'style', 'title', 'base', 'plaintext'];
+put('names.xml', `<urlset${SPACES} xmlns:js="javascript:${escape(run)}" xmlns:h="${escape(`"><script>${run}</script>`)}">\n` + NAMES.map((name, i) =>
+  `<url><loc>https://www.example.com/names/${i}</loc><${name} onload="${escape(run)}">${escape(run)}</${name}><js:${name}/><h:${name} ${name}="${escape(`"><script>${run}</script>`)}"/>`
+  + `<image:image><image:loc>https://www.example.com/${i}.jpg</image:loc><image:${name}>x</image:${name}></image:image></url>`).join('\n') + '\n</urlset>\n');
+for (const name of [`<img src=x onerror=${run}>`, `" onmouseover="${run}`, `' autofocus onfocus='${run}`, `javascript:${run}`, '#files', '?a=1&b=%3Cscript%3E', '\u202egpj',
+  'Z' + '\u0301'.repeat(80), '\u200b\u200d', '=cmd', '--report', '$(touch ran)', 'a\nb', '\u{e0041}\u{e007f}', '<!--', '<script>', '__proto__', 'n'.repeat(240)]) {
+  put(name + '.xml', `<urlset${SPACES.slice(0, SPACES.indexOf(' xmlns:image'))}>\n<url><loc>https://www.example.com/${encodeURIComponent(name)}</loc><lastmod>2099-01-01</lastmod></url>\n<url><loc>/x</loc></url>\n</urlset>\n`);
+}
+
+// A site with faults of known kinds, as it was and as it is: of 400 pages, 40 are not followed, 60 have a date in the
+// future, of these 10 both.
+const faulty = (name, relative, future) => write(name, Array.from({ length: 400 }, (_, i) => {
+  const loc = `/${['films', 'series', 'guides'][i % 3]}/${2020 + i % 5}/page-${i}`;
+  return `<url>\n  <loc>${i < relative ? '' : 'https://www.example.com'}${loc}</loc>\n`
+    + `  <lastmod>${i >= relative - 10 && i < relative - 10 + future ? day(-30 - i) : day(5 + i)}</lastmod>\n</url>`;
+}), SPACES.slice(0, SPACES.indexOf(' xmlns:image')));
+faulty('site/sitemap.xml', 40, 60);
+faulty('former/site/sitemap.xml', 80, 50);
+
+// So many urls that not all lists of them have a place in the page.
+write('big.xml', Array.from({ length: 45000 }, (_, i) => {
+  const loc = `https://www.example.com/a-section-with-a-long-name/${i % 40}/a-page-with-a-rather-long-name-${i}`;
+  return `<url><loc>${i % 300 === 7 ? loc.slice(23) : loc}</loc><lastmod>${i % 9 ? day(-1 - i % 900) : 'yesterday'}</lastmod></url>`;
+}), SPACES.slice(0, SPACES.indexOf(' xmlns:image')));
 
 const video = i => `<video:video><video:thumbnail_loc>https://cdn.example.com/t${i}.jpg</video:thumbnail_loc>`
   + `<video:title>Film ${i}</video:title><video:description>About film ${i}</video:description>`
@@ -95,3 +122,13 @@ for (const version of ['new', 'old']) {
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
     + ['en', 'de', 'fr'].map(code => `<sitemap><loc>https://www.example.com/${code}.xml</loc></sitemap>`).join('') + '</sitemapindex>\n');
 }
+
+// What pages of validations must show.
+fs.writeFileSync(path.join(dir, 'reports.json'), JSON.stringify({
+  none: { healthy: true },
+  many: { each: true },
+  hostile: {},
+  big: { kinds: { 'lastmod.future': 40000, 'date.invalid': 5000, 'url.relative': 150 }, first: ['url.relative', 'lastmod.future', 'date.invalid'] },
+  site: { kinds: { 'lastmod.future': 60, 'url.relative': 40 }, first: ['url.relative', 'lastmod.future'],
+    site: '^www\\.example\\.com$', share: '\\b2[23] %', consequence: '400', trend: '[Bb]etter' },
+}));

@@ -17,7 +17,8 @@ export const number = (value) => value.toLocaleString('en-US');
 /** Returns such as `1 url` or `50,000 urls`. */
 export const counted = (value, noun) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
 
+/** Returns such as `3 KB` or `1.4 MB`, as the command does. */
 export function bytes(size) {
-  if (size < 1000) return counted(size, 'byte');
-  return size < 1e6 ? `${Math.round(size / 1e3)} KB` : `${(size / 1e6).toFixed(1)} MB`;
+  if (size < 2 ** 20) return `${number(Math.ceil(size / 1024))} KB`;
+  return `${number(Math.round(size / 2 ** 20 * 10) / 10)} MB`;
 }

@@ -10,6 +10,8 @@ module io.github.sitemaptoolkit.validator {
   exports io.github.sitemaptoolkit.validator.affected;
   exports io.github.sitemaptoolkit.validator.baseline;
   exports io.github.sitemaptoolkit.validator.evidence;
+  exports io.github.sitemaptoolkit.validator.excerpt;
+  exports io.github.sitemaptoolkit.validator.outcome;
   exports io.github.sitemaptoolkit.validator.report;
   exports io.github.sitemaptoolkit.validator.robots;
   exports io.github.sitemaptoolkit.validator.site;

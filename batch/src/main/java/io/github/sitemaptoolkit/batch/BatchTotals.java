@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 
 /**
  * The number of outputs of a batch by result, and the number of entries written. {@link #toString}
@@ -102,21 +102,21 @@ public final class BatchTotals {
   @Override
   public String toString() {
     var line = new StringBuilder();
-    line.append(Plural.of(files, "file")).append(": ").append(written);
+    line.append(ShownNumber.counted(files, "file")).append(": ").append(ShownNumber.of(written));
     line.append(" written");
     append(line, " (", partial, " partially)");
     append(line, ", ", skipped, " skipped");
     append(line, ", ", unselected, " without a selected entry");
     append(line, ", ", failed, " failed");
     append(line, ", ", notBegun(), " not begun");
-    line.append("; ").append(Plural.of(urls, "url"));
+    line.append("; ").append(ShownNumber.counted(urls, "url"));
     append(line, ", ", sitemaps, sitemaps == 1 ? " sitemap" : " sitemaps");
     return line.toString();
   }
 
   private static void append(StringBuilder line, String before, long count, String after) {
     if (count > 0) {
-      line.append(before).append(count).append(after);
+      line.append(before).append(ShownNumber.of(count)).append(after);
     }
   }
 }

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -107,10 +107,10 @@ public record FileResult(
     }
     var line = new StringBuilder();
     line.append(work.outputName()).append(": ");
-    line.append(Plural.of(entries(), isIndex() ? "sitemap" : "url"));
+    line.append(ShownNumber.counted(entries(), isIndex() ? "sitemap" : "url"));
     long errors = problems.count(Severity.ERROR);
     if (errors > 0) {
-      line.append(", ").append(Plural.of(errors, "error"));
+      line.append(", ").append(ShownNumber.counted(errors, "error"));
     }
     if (!complete()) {
       line.append("; part of the input is missing");

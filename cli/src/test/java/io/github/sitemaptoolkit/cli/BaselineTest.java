@@ -225,6 +225,22 @@ class BaselineTest {
   }
 
   @Test
+  void whatIsComparedWithTheWholeSiteIsMendedToo() throws IOException {
+    sitemap("a.xml", GOOD.formatted("1"), GOOD.formatted("2"));
+    sitemap("b.xml", GOOD.formatted("2"));
+    Path crawl = directory.resolve("crawl.csv");
+    Files.writeString(crawl, "Address,Status Code\nhttps://example.com/1,404\n");
+    validate(a, b, "--crawl", crawl, "--update-baseline").exits(0);
+    assertEquals(3, lines().size());
+    sitemap("b.xml", GOOD.formatted("3"));
+    assertTrue(validate(a, b).exits(0).out().endsWith("0 still there, 1 mended\n"));
+    Files.writeString(crawl, "Address,Status Code\nhttps://example.com/1,200\n");
+    CommandRun run = validate(a, b, "--crawl", crawl).exits(0);
+    assertTrue(run.out().contains("1 mended: page.not-accessible\n"), run.out());
+    assertTrue(run.out().endsWith("0 still there, 2 mended\n"), run.out());
+  }
+
+  @Test
   void whatIsToldOnceMayNotBecomeMore() throws IOException {
     String odd = "<url><loc>https://example.com/%s</loc><lastmod>2026-01-05</lastmod><x/></url>\n";
     sitemap("a.xml", odd.formatted("1"), odd.formatted("2"));

@@ -228,7 +228,7 @@ class BrokenInputTest {
     assertEquals(
         path("public")
             + ": error: publish.outside: 1 of 1 urls has another scheme or host than the base url"
-            + " https://b.example/ (100%), such as \"https://example.com/1\"; at most 10% may, so"
+            + " https://b.example/ (100 %), such as \"https://example.com/1\"; at most 10 % may, so"
             + " nothing was written; check --base-url, or allow it with --max-outside 100%\n",
         run.err());
     assertFalse(Files.exists(directory.resolve("public")));

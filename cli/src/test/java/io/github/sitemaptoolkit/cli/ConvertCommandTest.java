@@ -269,8 +269,8 @@ class ConvertCommandTest {
     assertEquals(
         List.of(
             path("many.xml")
-                + ": warning: limit.url-count: 50001 entries, but a file may have at most 50000; split it",
-            path("many.xml") + ": 50001 urls"),
+                + ": warning: limit.url-count: 50,001 entries, but a file may have at most 50,000; split it",
+            path("many.xml") + ": 50,001 urls"),
         run.err().lines().toList());
   }
 
@@ -281,7 +281,7 @@ class ConvertCommandTest {
       list.append("https://a.example/").append(i).append('\n');
     }
     CommandRun run = convert(file("many.txt", list.toString()), "many.xml").exits(0);
-    assertEquals(List.of(path("many.xml") + ": 50000 urls"), run.err().lines().toList());
+    assertEquals(List.of(path("many.xml") + ": 50,000 urls"), run.err().lines().toList());
   }
 
   @Test

@@ -92,7 +92,7 @@ class SetCommandsTest {
     run = CommandRun.of("update", path("public"), "--remove", gone).exits(1);
     assertEquals(
         path("public")
-            + ": error: publish.shrink: 19 of 20 published urls would go (95%, counted); at most 50%"
+            + ": error: publish.shrink: 19 of 20 published urls would go (95 %, counted); at most 50 %"
             + " may go, so nothing was written; if that is intended, --max-shrink 95% allows it\n",
         run.err());
     List<String> before = names("public");

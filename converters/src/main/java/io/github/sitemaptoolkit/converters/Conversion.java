@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.validator.check.OutputCheck;
 import java.io.IOException;
@@ -346,7 +347,7 @@ public final class Conversion {
     String none =
         read == 1
             ? "its only entry is not selected"
-            : "none of its " + read + " entries are selected";
+            : "none of its " + ShownNumber.of(read) + " entries are selected";
     if (read > 0 && chosen == 0 && !allowEmpty) {
       throw failure(source, ConversionCodes.NONE_SELECTED, none + ", so nothing was written");
     } else if (!complete) {

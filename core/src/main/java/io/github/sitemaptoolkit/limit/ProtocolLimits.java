@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.text.ShownNumber;
 
 /**
  * The limits of the sitemap protocol for one file.
@@ -36,12 +37,19 @@ public final class ProtocolLimits {
   public static void check(Code code, long entries, long bytes, String file, Problems problems) {
     Location location = Location.of(file);
     if (entries > ENTRIES) {
-      String message = entries + " entries, but a file may have at most " + ENTRIES + "; split it";
+      String message =
+          ShownNumber.of(entries)
+              + " entries, but a file may have at most "
+              + ShownNumber.of(ENTRIES)
+              + "; split it";
       problems.report(Problem.of(code, message, location));
     }
     if (bytes > BYTES) {
       String message =
-          bytes + " bytes, but a file may have at most " + BYTES + " before compression; split it";
+          ShownNumber.of(bytes)
+              + " bytes, but a file may have at most "
+              + ShownNumber.of(BYTES)
+              + " before compression; split it";
       problems.report(Problem.of(LimitCodes.FILE_SIZE, message, location));
     }
   }
@@ -59,7 +67,12 @@ public final class ProtocolLimits {
       Code code, String element, long most, long values, String file, Problems problems) {
     if (values > most) {
       String message =
-          values + " " + element + ", but a file may have at most " + most + "; split it";
+          ShownNumber.of(values)
+              + " "
+              + element
+              + ", but a file may have at most "
+              + ShownNumber.of(most)
+              + "; split it";
       problems.report(Problem.of(code, message, Location.of(file)));
     }
   }

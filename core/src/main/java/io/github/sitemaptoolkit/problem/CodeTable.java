@@ -136,6 +136,23 @@ public final class CodeTable {
   }
 
   /**
+   * Returns the title of a code, such as "Pages that redirect"; of a field of an extension with the
+   * field, such as "Required values that are missing (video.thumbnail-loc)". The code itself if
+   * nothing describes it.
+   */
+  public String title(String code) {
+    Row row = find(code).orElse(null);
+    if (row == null) {
+      return code;
+    }
+    boolean ofField = row.id().startsWith(ANY_FIELD) && !code.equals(row.id());
+    String fault = ofField ? row.id().substring(1) : "";
+    return ofField
+        ? row.title() + " (" + code.substring(0, code.length() - fault.length()) + ")"
+        : row.title();
+  }
+
+  /**
    * Returns the description of a code; empty if no table has one.
    *
    * <p>Without a row of its own, a code has the row for any extension, such as {@code *.order} for

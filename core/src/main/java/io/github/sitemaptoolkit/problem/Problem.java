@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.problem;
 
+import io.github.sitemaptoolkit.internal.text.GroupedDigits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,7 +133,8 @@ public record Problem(
    * says how often.
    */
   public Problem repeated(long count, long entries) {
-    Problem counted = count == 1 ? this : withMessage(message + " (" + count + " times)");
+    Problem counted =
+        count == 1 ? this : withMessage(message + " (" + GroupedDigits.of(count) + " times)");
     return counted.met(count, entries);
   }
 

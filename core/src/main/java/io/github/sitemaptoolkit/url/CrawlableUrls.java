@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +141,7 @@ public final class CrawlableUrls {
       Kind kind, Code code, String one, String more, String detail, Problems problems) {
     boolean single = kind.count == 1;
     String message =
-        Plural.of(kind.count, "url")
+        ShownNumber.counted(kind.count, "url")
             + ' '
             + (single ? one + ": " : more + "; the first is ")
             + Problem.quoted(Objects.requireNonNull(kind.example))

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.url;
 
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -48,7 +49,7 @@ public enum UrlFault {
   DOUBLE_ESCAPED(
       UrlCodes.DOUBLE_ESCAPED, "still contains &amp; after it was read: it was escaped twice"),
   /** More than the 2,048 characters that the protocol allows; pages only. */
-  TOO_LONG(UrlCodes.TOO_LONG, "is longer than " + UrlFault.LONGEST + " characters"),
+  TOO_LONG(UrlCodes.TOO_LONG, "is longer than " + ShownNumber.of(UrlFault.LONGEST) + " characters"),
   /** A percent sign without two hexadecimal digits. */
   BAD_ESCAPE(
       UrlCodes.BAD_ESCAPE, "contains a % without two hexadecimal digits after it; write it as %25"),
@@ -162,7 +163,7 @@ public enum UrlFault {
         switch (this) {
           case ILLEGAL_CHAR -> illegal(url, first(UrlChars.ILLEGAL, url));
           case NON_ASCII -> example(url, first(UrlChars.WIDE, url));
-          case TOO_LONG -> "; it has " + url.length();
+          case TOO_LONG -> "; it has " + ShownNumber.of(url.length());
           case HOST_INVALID -> Authority.explanation(url);
           case IDN_HOST -> ascii(UrlParts.hostName(url));
           default -> "";

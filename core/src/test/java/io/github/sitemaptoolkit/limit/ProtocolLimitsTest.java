@@ -30,9 +30,9 @@ class ProtocolLimitsTest {
     ProtocolLimits.checkValues(Code.error("news.too-many"), "news:news", 3, 4, "c.xml", problems);
     assertEquals(
         List.of(
-            "a.xml: warning: limit.url-count: 50001 entries, but a file may have at most 50000; split"
+            "a.xml: warning: limit.url-count: 50,001 entries, but a file may have at most 50,000; split"
                 + " it",
-            "b.xml: warning: limit.file-size: 52428801 bytes, but a file may have at most 52428800"
+            "b.xml: warning: limit.file-size: 52,428,801 bytes, but a file may have at most 52,428,800"
                 + " before compression; split it",
             "c.xml: error: news.too-many: 4 news:news, but a file may have at most 3; split it"),
         messages());

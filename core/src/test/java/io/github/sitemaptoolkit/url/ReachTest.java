@@ -117,7 +117,7 @@ class ReachTest {
     String expected = "cannot exist: a label has 64 characters; at most 63";
     assertTrue(UrlFault.HOST_INVALID.message(label).endsWith(expected));
     String url = "https://e.example/" + "a".repeat(2_100);
-    assertTrue(UrlFault.TOO_LONG.message(url).endsWith(" characters; it has 2118"));
+    assertTrue(UrlFault.TOO_LONG.message(url).endsWith(" characters; it has 2,118"));
   }
 
   @ParameterizedTest

@@ -251,7 +251,7 @@ class XmlDocumentsTest {
     assertTrue(bytes.toString(UTF_8).contains("    <loc>https://example.com/</loc>\n    <f:a/>\n"));
     assertEquals(
         List.of(
-            "out: warning: limit.index-count: 50001 entries, but a file may have at most 50000; split it"),
+            "out: warning: limit.index-count: 50,001 entries, but a file may have at most 50,000; split it"),
         problems());
   }
 }

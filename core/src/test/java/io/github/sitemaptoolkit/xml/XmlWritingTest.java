@@ -242,7 +242,7 @@ class XmlWritingTest {
     xml.write(entries);
     assertEquals(
         List.of(
-            "out: warning: limit.url-count: 50001 entries, but a file may have at most 50000; split it"),
+            "out: warning: limit.url-count: 50,001 entries, but a file may have at most 50,000; split it"),
         xml.problems());
   }
 

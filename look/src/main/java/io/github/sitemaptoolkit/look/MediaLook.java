@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.look;
 
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * How many pictures or videos pages have.
@@ -34,14 +34,10 @@ public record MediaLook(long total, long most, List<Long> pages) {
   private static String name(int index) {
     int from = BOUNDS.get(index);
     if (index + 1 == BOUNDS.size()) {
-      return number(from) + " or more";
+      return ShownNumber.of(from) + " or more";
     }
     int to = BOUNDS.get(index + 1) - 1;
-    return from == to ? number(from) : number(from) + " to " + number(to);
-  }
-
-  private static String number(int number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return from == to ? ShownNumber.of(from) : ShownNumber.of(from) + " to " + ShownNumber.of(to);
   }
 
   /** Returns the index of the class of a number. */

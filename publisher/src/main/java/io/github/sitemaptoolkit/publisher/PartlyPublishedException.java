@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.IoReason;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ public final class PartlyPublishedException extends IOException {
                 "; ",
                 "",
                 "; "
-                    + Plural.of(published, "other place is", "other places are")
+                    + ShownNumber.counted(published, "other place is", "other places are")
                     + " published; publish again to complete this"));
   }
 

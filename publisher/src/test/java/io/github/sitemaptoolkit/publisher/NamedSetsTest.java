@@ -137,7 +137,7 @@ class NamedSetsTest {
         message(() -> publisher("a").maxShrink(50).set(PAGES).set(first).publish(rest.stream()));
     assertEquals(
         "the set has no urls any more, so it would have an empty file: 2 of 2 published urls would go"
-            + " (100%, counted); at most 50% may go, so nothing was written",
+            + " (100 %, counted); at most 50 % may go, so nothing was written",
         message);
     publisher("a").set(PAGES).set(first.maxShrink(100)).publish(rest.stream());
     assertFalse(text("a", "sitemap-first.xml").contains("<url>"));
@@ -354,7 +354,7 @@ class NamedSetsTest {
     assertEquals(scratch.resolve("a") + ", set first", e.problem().location().source());
     assertEquals(
         "the set has no urls any more, so it would have no file: 2 of 2 published urls would go"
-            + " (100%, counted); at most 50% may go, so nothing was written",
+            + " (100 %, counted); at most 50 % may go, so nothing was written",
         e.problem().message());
     assertEquals(before, Site.bytes(scratch.resolve("a")));
     Publication done = publisher("a").set(PAGES).set(FIRST.maxShrink(100)).publish(rest.stream());
@@ -366,7 +366,7 @@ class NamedSetsTest {
   void ownLimitOfShrinkingMayBeStricter() throws IOException {
     publisher("a").set(PAGES).publish(Pages.entries(10).stream());
     Publisher strict = publisher("a").set(PAGES.maxShrink(10));
-    assertTrue(message(() -> strict.publish(Pages.entries(8).stream())).contains("at most 10%"));
+    assertTrue(message(() -> strict.publish(Pages.entries(8).stream())).contains("at most 10 %"));
     strict.publish(Pages.entries(9).stream());
   }
 

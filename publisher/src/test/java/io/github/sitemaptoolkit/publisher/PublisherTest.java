@@ -163,8 +163,8 @@ class PublisherTest {
         assertThrows(
             SitemapException.class, () -> IndexFile.check(50_001, 2_500_000_001L, "sitemap.xml"));
     assertEquals(
-        "sitemap.xml: error: limit.index-count: the set has 50001 files, but an index may list only"
-            + " 50000; allow at least 50001 urls in each file, or group them less finely",
+        "sitemap.xml: error: limit.index-count: the set has 50,001 files, but an index may list only"
+            + " 50,000; allow at least 50,001 urls in each file, or group them less finely",
         e.problem().toString());
     IndexFile.check(50_000, 2_500_000_000L, "sitemap.xml");
   }

@@ -161,8 +161,8 @@ class SafeguardsTest {
   void moreThanHalfMayNot() throws IOException {
     String expected =
         directory
-            + ": error: publish.shrink: 51 of 100 published urls would go (51%, counted); at most"
-            + " 50% may go, so nothing was written";
+            + ": error: publish.shrink: 51 of 100 published urls would go (51 %, counted); at most"
+            + " 50 % may go, so nothing was written";
     assertEquals(expected, refused(() -> publisher().publish(entries(49).stream())));
     assertEquals(expected, refused(() -> publisher().plan(entries(49).stream())));
     Stream<String> gone = entries(51).stream().map(UrlEntry::loc);
@@ -341,9 +341,9 @@ class SafeguardsTest {
             + ": error: publish.outside: 100 of 100 urls have another scheme or host than the base"
             + " url "
             + base
-            + " (100%), such as \""
+            + " (100 %), such as \""
             + message.replaceAll("(?s).*such as \"(.*)\".*", "$1")
-            + "\"; at most 10% may, so nothing was written",
+            + "\"; at most 10 % may, so nothing was written",
         message);
     publisher().baseUrl(base).allowOutside(true).publish(entries(100).stream());
     assertEquals(100, Site.urls(directory, base).size());

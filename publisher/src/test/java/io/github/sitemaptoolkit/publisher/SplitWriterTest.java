@@ -179,8 +179,8 @@ class SplitWriterTest {
     assertEquals(
         List.of(
             before
-                + "limit.file-size: a file with only this entry would have 1063 bytes,"
-                + " but the limit is 1000; it is left out\n  "
+                + "limit.file-size: a file with only this entry would have 1,063 bytes,"
+                + " but the limit is 1,000; it is left out\n  "
                 + BASE
                 + "x".repeat(900),
             before

@@ -143,7 +143,7 @@ class StandingSetTest {
         e.getMessage());
     e = refused(publisher().adopt(true), List.of(UrlEntry.of(BASE + "a")));
     assertEquals(75, ((ShareException) e).passing());
-    assertTrue(e.getMessage().contains("3 of 4 published urls would go (75%, counted)"));
+    assertTrue(e.getMessage().contains("3 of 4 published urls would go (75 %, counted)"));
     Publication done =
         publisher().adopt(true).publish(Stream.of("a", "b").map(url -> UrlEntry.of(BASE + url)));
     assertEquals(List.of("adopted 4 urls in 1 sitemap, published by others"), done.notes());

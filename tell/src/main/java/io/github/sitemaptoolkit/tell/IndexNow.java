@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.tell;
 
 import io.github.sitemaptoolkit.text.JsonWriter;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
@@ -150,7 +150,7 @@ public final class IndexNow {
    */
   public void submit(List<String> urls) throws IOException, InterruptedException {
     if (urls.isEmpty() || urls.size() > MOST_URLS) {
-      throw new IllegalArgumentException(Plural.of(urls.size(), "url"));
+      throw new IllegalArgumentException(ShownNumber.counted(urls.size(), "url"));
     }
     Map<String, String> headers = Map.of("Content-Type", "application/json; charset=utf-8");
     Exchange.Answer answer =

@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -82,7 +82,7 @@ public final class IndexCommand extends ConsoleCommand {
     } finally {
       reading.endReading();
     }
-    reading.result(target + ": " + Plural.of(listed, "sitemap"));
+    reading.result(target + ": " + ShownNumber.counted(listed, "sitemap"));
     return reading.exitCode();
   }
 

@@ -24,7 +24,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Merger;
 import io.github.sitemaptoolkit.site.input.InputFiles;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -129,7 +129,7 @@ public final class MergeCommand extends ConsoleCommand {
     } finally {
       sets.reading().end(name, to);
     }
-    sets.reading().result(name + ": " + Plural.of(written, "url"));
+    sets.reading().result(name + ": " + ShownNumber.counted(written, "url"));
     return sets.reading().exitCode();
   }
 

@@ -15,8 +15,8 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.site.sketch.FirstConfig;
 import io.github.sitemaptoolkit.site.sketch.FoundInputs;
 import io.github.sitemaptoolkit.site.sketch.InputSketch;
-import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -109,9 +109,9 @@ public final class InitCommand extends ConsoleCommand {
         .println(
             FileNames.shown(output)
                 + ": "
-                + Plural.of(config.inputs(), "input")
+                + ShownNumber.counted(config.inputs(), "input")
                 + ", "
-                + Plural.of(config.sets(), "set")
+                + ShownNumber.counted(config.sets(), "set")
                 + "; edit it, then run sitemap publish");
     return ExitCode.DONE;
   }

@@ -16,7 +16,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.site.input.InputSource;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -167,7 +167,9 @@ public final class InputArguments {
       long count = gathered.count(reason);
       if (count > 0 && !verbosity.isQuiet()) {
         String rest = verbosity.isVerbose() ? "" : " (-v lists them)";
-        console.err().println(Plural.of(count, "file") + " left out: " + why(reason) + rest);
+        console
+            .err()
+            .println(ShownNumber.counted(count, "file") + " left out: " + why(reason) + rest);
       }
     }
     return gathered.found();

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.site.input.Watch;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -118,7 +118,12 @@ public final class BatchProgress {
     long now = clock.getAsLong();
     if (watched && now >= next) {
       next = now + STEP_MILLIS;
-      String line = done + "/" + Plural.of(files, "file") + ", " + ShownBytes.urls(entries.get());
+      String line =
+          ShownNumber.of(done)
+              + "/"
+              + ShownNumber.counted(files, "file")
+              + ", "
+              + ShownNumber.counted(entries.get(), "url");
       if (size >= 0) {
         long read = bytes + readings.values().stream().mapToLong(reading -> reading.read).sum();
         line += ", " + ShownBytes.of(Math.min(read, size), size);

@@ -6,12 +6,13 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.text.DisplayWidth;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Shows the progress of long work in a line of a terminal that is erased at the end, such as {@code
- * sitemap.xml: 1,204,000 urls, 310 of 812 MB (38%)}.
+ * sitemap.xml: 1,204,000 urls, 310.2 MB of 812 MB (38 %)}.
  */
 public final class Progress implements Watch {
 
@@ -107,7 +108,7 @@ public final class Progress implements Watch {
 
   private String line(long entries) {
     String of = inputs > 1 && input > 0 ? "input " + input + " of " + inputs + ", " : "";
-    String urls = ShownBytes.urls(entries);
+    String urls = ShownNumber.counted(entries, "url");
     Source current = source;
     long size = current == null ? 0 : current.inputSize();
     if (current == null || (size >= 0 && current.inputBytes() >= size)) {

@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.ReadingLimits;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
-import io.github.sitemaptoolkit.cli.progress.ShownBytes;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -18,7 +17,7 @@ import io.github.sitemaptoolkit.remote.fetch.FetchResult;
 import io.github.sitemaptoolkit.remote.fetch.SiteFetch;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.text.JsonWriter;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -114,17 +113,17 @@ public final class FetchCommand extends ConsoleCommand {
   }
 
   private static String summary(FetchResult result) {
-    return Plural.of(result.documents(), "document")
+    return ShownNumber.counted(result.documents(), "document")
         + "; "
-        + result.written()
+        + ShownNumber.of(result.written())
         + " written, "
-        + result.unchanged()
+        + ShownNumber.of(result.unchanged())
         + " unchanged, "
-        + result.removed()
+        + ShownNumber.of(result.removed())
         + " removed"
-        + (result.failed() == 0 ? "" : ", " + result.failed() + " failed")
+        + (result.failed() == 0 ? "" : ", " + ShownNumber.of(result.failed()) + " failed")
         + "; "
-        + ShownBytes.of(result.bytes(), -1)
+        + ShownNumber.bytes(result.bytes())
         + " received";
   }
 

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.remote;
 
-import io.github.sitemaptoolkit.cli.progress.ShownBytes;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.remote.fetch.FetchListener;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
@@ -79,11 +79,11 @@ final class FetchMessages implements FetchListener {
         console
             .err()
             .status(
-                done
+                ShownNumber.of(done)
                     + " of "
-                    + (done + waiting)
-                    + " documents, "
-                    + ShownBytes.of(bytes.getAsLong(), -1));
+                    + ShownNumber.counted(done + waiting, "document")
+                    + ", "
+                    + ShownNumber.bytes(bytes.getAsLong()));
       }
     }
   }

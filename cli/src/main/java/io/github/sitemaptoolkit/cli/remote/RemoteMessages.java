@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.remote.http.RemoteCodes;
 import io.github.sitemaptoolkit.remote.http.RemoteListener;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import io.github.sitemaptoolkit.site.network.RemoteAnswers;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -49,7 +50,7 @@ final class RemoteMessages implements RemoteListener {
   @Override
   public void waiting(String url, int status, Duration pause) {
     if (verbosity.isVerbose() || (!verbosity.isQuiet() && pause.compareTo(LONG) > 0)) {
-      print(url + ": answered " + status + "; waiting " + pause.toMillis() / 1000.0 + " s");
+      print(url + ": answered " + status + "; waiting " + ShownNumber.time(pause));
     }
   }
 

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,7 +79,7 @@ final class LossPrinter {
     return Loss.CODE
         + ": txt: dropped "
         + losses.stream()
-            .map(loss -> loss.count() + " " + loss.kind())
+            .map(loss -> ShownNumber.of(loss.count()) + " " + loss.kind())
             .collect(Collectors.joining(", "))
         + "; a list holds only urls (-v shows examples)";
   }
@@ -93,7 +94,8 @@ final class LossPrinter {
     }
     err.println(first.source(), Severity.WARNING, begin);
     for (Loss loss : losses) {
-      err.println(String.format(Locale.ROOT, "%7d %s", loss.count(), loss.description()));
+      err.println(
+          String.format(Locale.ROOT, "%7s %s", ShownNumber.of(loss.count()), loss.description()));
     }
   }
 }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -102,7 +103,11 @@ public final class ProblemPrinter implements Consumer<Problem> {
         (code, count) -> {
           if (count > SHOWN) {
             err.println(
-                "(" + (count - SHOWN) + " more of " + code + "; --verbose shows all of them)");
+                "("
+                    + ShownNumber.of(count - SHOWN)
+                    + " more of "
+                    + code
+                    + "; --verbose shows all of them)");
           }
         });
     for (String code : codes) {

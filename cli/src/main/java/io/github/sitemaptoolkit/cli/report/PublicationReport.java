@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.site.config.SitePlace;
 import io.github.sitemaptoolkit.text.JsonWriter;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.HashSet;
@@ -43,9 +43,9 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
     say(
         directory
             + ": went back to the set before, "
-            + Plural.of(now.urls(), "url")
+            + ShownNumber.counted(now.urls(), "url")
             + " in "
-            + Plural.of(now.parts().size(), "sitemap")
+            + ShownNumber.counted(now.parts().size(), "sitemap")
             + "; another rollback undoes this");
   }
 
@@ -73,11 +73,15 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
       String size =
           urls == 0
               ? own.isEmpty() ? "no urls, so it has no file" : "no urls; its file is empty"
-              : Plural.of(urls, "url") + " in " + Plural.of(own.size(), "sitemap");
+              : ShownNumber.counted(urls, "url")
+                  + " in "
+                  + ShownNumber.counted(own.size(), "sitemap");
       String rest =
           left == 0
               ? ""
-              : "; " + Plural.of(left, "entry", "entries") + " left out by since: no valid lastmod";
+              : "; "
+                  + ShownNumber.counted(left, "entry", "entries")
+                  + " left out by since: no valid lastmod";
       String kept = isChosen.test(name) ? "" : "kept, ";
       say(place.output() + ", set " + name + ": " + kept + size + rest);
     }
@@ -95,8 +99,8 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
     for (Part part : plan.parts()) {
       table.add(
           part.file(),
-          Long.toString(part.urls()),
-          Long.toString(part.bytes()),
+          ShownNumber.of(part.urls()),
+          ShownNumber.of(part.bytes()),
           change(written.contains(part.file())));
     }
     plan.removed().forEach(file -> table.add(file, "", "", "remove"));
@@ -150,16 +154,16 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   private static String summary(Publication done) {
     int files = done.parts().size() + (done.isIndexed() ? 1 : 0);
     long sets = done.parts().stream().map(Part::set).filter(Objects::nonNull).distinct().count();
-    return Plural.of(done.urls(), "url")
-        + (sets == 0 ? "" : " of " + Plural.of(sets, "set"))
+    return ShownNumber.counted(done.urls(), "url")
+        + (sets == 0 ? "" : " of " + ShownNumber.counted(sets, "set"))
         + " in "
-        + Plural.of(done.parts().size(), "sitemap")
+        + ShownNumber.counted(done.parts().size(), "sitemap")
         + "; "
-        + Plural.of(done.written().size(), "file")
+        + ShownNumber.counted(done.written().size(), "file")
         + " written, "
-        + (files - done.written().size())
+        + ShownNumber.of(files - done.written().size())
         + " unchanged, "
-        + done.removed().size()
+        + ShownNumber.of(done.removed().size())
         + " removed";
   }
 }

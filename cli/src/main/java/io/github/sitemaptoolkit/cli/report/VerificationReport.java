@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli.report;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.upkeep.VerifiedSet;
 import io.github.sitemaptoolkit.text.JsonWriter;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -27,12 +27,12 @@ public record VerificationReport(PrintWriter out, PrintWriter err, Verbosity ver
       err.println(
           set
               + ": "
-              + Plural.of(found.urls(), "url")
+              + ShownNumber.counted(found.urls(), "url")
               + " in "
-              + Plural.of(found.sitemaps(), "sitemap")
+              + ShownNumber.counted(found.sitemaps(), "sitemap")
               + (differences == 0
                   ? fast ? ", all with the size they were published with" : ", all as published"
-                  : "; " + Plural.of(differences, "difference")));
+                  : "; " + ShownNumber.counted(differences, "difference")));
     }
   }
 

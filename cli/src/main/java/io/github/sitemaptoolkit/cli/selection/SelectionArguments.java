@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.converters.Rewrite;
 import io.github.sitemaptoolkit.converters.SelectedFields;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneOffset;
@@ -77,7 +77,7 @@ public final class SelectionArguments {
     long count = undated.get();
     if (count > 0) {
       err.println(
-          Plural.of(count, "entry", "entries")
+          ShownNumber.counted(count, "entry", "entries")
               + " left out by "
               + choice.dateOption()
               + ": no valid lastmod");

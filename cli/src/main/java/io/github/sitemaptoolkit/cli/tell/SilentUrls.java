@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.cli.tell;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,7 +32,7 @@ final class SilentUrls implements Predicate<String> {
     void tell(String one, String many, Consumer<String> notes) {
       if (count > 0) {
         notes.accept(
-            Plural.of(count, "url is", "urls are")
+            ShownNumber.counted(count, "url is", "urls are")
                 + " left out because "
                 + (count == 1 ? one : many)
                 + detail

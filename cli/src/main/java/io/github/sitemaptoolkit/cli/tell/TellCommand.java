@@ -25,7 +25,7 @@ import io.github.sitemaptoolkit.tell.IndexNow;
 import io.github.sitemaptoolkit.tell.Patience;
 import io.github.sitemaptoolkit.tell.RemoteExchange;
 import io.github.sitemaptoolkit.tell.ToldUrls;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
@@ -221,7 +221,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   }
 
   private void waiting(Duration pause, String reason) {
-    console.err().println(reason + "; again in " + Plural.of(pause.toSeconds(), "second"));
+    console.err().println(reason + "; again in " + ShownNumber.time(pause));
   }
 
   /** Returns which urls must not be told, as far as files say so. */
@@ -270,15 +270,15 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
     tellLeftOut(told, silent);
     if (told.dropped() > 0) {
       note(
-          Plural.of(told.dropped(), "url is", "urls are")
+          ShownNumber.counted(told.dropped(), "url is", "urls are")
               + " dropped: the input has no url of their sites any more");
     }
     if (remembers) {
       note("the first call: the input is remembered, and what changes from now on will be told");
     }
     if (dryRun) {
-      told.forEachUntold(out()::println);
-      note(Plural.of(told.untoldUrls(), "url") + " would be told");
+      told.forEachUntold(people()::println);
+      note(ShownNumber.counted(told.untoldUrls(), "url") + " would be told");
     } else if (told.untoldUrls() == 0) {
       note("nothing to tell");
     }
@@ -290,7 +290,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
     toldOthers += others;
     if (others > 0) {
       note(
-          Plural.of(others, "url is", "urls are")
+          ShownNumber.counted(others, "url is", "urls are")
               + " left out: error pages, or not public"
               + (key.hasLocation() ? ", or outside the directory of --key-location" : ""));
     }
@@ -319,7 +319,10 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
     } finally {
       tellLeftOut(told, silent);
       long left = told.untoldUrls();
-      note(Plural.of(count[0], "url") + " told" + (left == 0 ? "" : ", " + left + " not yet"));
+      note(
+          ShownNumber.counted(count[0], "url")
+              + " told"
+              + (left == 0 ? "" : ", " + ShownNumber.of(left) + " not yet"));
     }
   }
 

@@ -37,7 +37,7 @@ import io.github.sitemaptoolkit.site.check.turn.Threads;
 import io.github.sitemaptoolkit.site.input.FormerFiles;
 import io.github.sitemaptoolkit.site.report.ReportFiles;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -280,7 +280,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     long unseen = checked.unseen();
     if (unseen > 0) {
       tell(
-          Plural.of(unseen, "sitemap")
+          ShownNumber.counted(unseen, "sitemap")
               + (unseen == 1 ? " that an index lists was" : " that an index lists were")
               + " not checked; --expand checks the files next to it, too");
     }
@@ -306,7 +306,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       console
           .err()
           .println(
-              Plural.of(former.size(), "file")
+              ShownNumber.counted(former.size(), "file")
                   + " left out: sets keep them for crawlers that have a former index"
                   + (verbosity.verbosity().isVerbose() ? "" : " (-v lists them)"));
     }

@@ -327,7 +327,7 @@ class SiteTest {
     assertTrue(
         err.contains(
             ", set videos: error: publish.shrink: the set has no urls any more, so it would have"
-                + " no file: 2 of 2 published urls would go (100%, counted); at most 30% may go,"
+                + " no file: 2 of 2 published urls would go (100 %, counted); at most 30 % may go,"
                 + " so nothing was written; if that is intended, --max-shrink 100% allows it, and"
                 + " when-empty of the set says whether its file stays\n"),
         err);

@@ -50,7 +50,7 @@ class BatchProgressTest {
       second.show(1024);
       now = 1000;
       progress.show();
-      assertEquals("1/2 files, 1,024 urls, 3,000 of 4,000 kB (75%)", said.toString());
+      assertEquals("1/2 files, 1,024 urls, 2.9 MB of 3.8 MB (75 %)", said.toString());
     }
   }
 

@@ -101,7 +101,7 @@ class ProgressTest {
       source.stream().readNBytes(1_000_000);
       now = 1000;
       progress.show(1024);
-      assertEquals("big.xml: 1,024 urls, 1,000 of 4,000 kB (25%)", said.toString());
+      assertEquals("big.xml: 1,024 urls, 977 KB of 3.8 MB (25 %)", said.toString());
     }
   }
 
@@ -118,7 +118,7 @@ class ProgressTest {
       source.stream().readNBytes(6_020_000);
       now = 1000;
       progress.show(1024);
-      assertEquals("big.xml.gz: 1,024 urls, 6 of 12 MB (50%)", said.toString());
+      assertEquals("big.xml.gz: 1,024 urls, 5.8 MB of 11.5 MB (50 %)", said.toString());
     }
   }
 
@@ -131,7 +131,7 @@ class ProgressTest {
     source.stream().readNBytes(13_000_000);
     now = 1000;
     progress.show(1024);
-    assertEquals("standard input: 1,024 urls, 13 MB", said.toString());
+    assertEquals("standard input: 1,024 urls, 12.4 MB", said.toString());
   }
 
   @Test
@@ -152,7 +152,7 @@ class ProgressTest {
       now = 1000;
       progress.show(1024);
       assertEquals(
-          "input 2 of 2, a.xml: 500 of 1,000 kB (50%), 1,025 urls in all", said.toString());
+          "input 2 of 2, a.xml: 489 KB of 977 KB (50 %), 1,025 urls in all", said.toString());
     }
   }
 
@@ -177,7 +177,8 @@ class ProgressTest {
       progress.show(1024);
       assertEquals(79, said.toString().length(), said.toString());
       assertTrue(said.toString().startsWith("nnn"), said.toString());
-      assertTrue(said.toString().endsWith("n...: 1,024 urls, 0 of 4,000 kB (0%)"), said.toString());
+      assertTrue(
+          said.toString().endsWith("n...: 1,024 urls, 0 KB of 3.8 MB (0 %)"), said.toString());
     }
   }
 
@@ -188,7 +189,7 @@ class ProgressTest {
     progress.reading(Source.of(in, "a\u001b[2J\n", Limits.DEFAULT));
     now = 1000;
     progress.show(1024);
-    assertEquals("a\\u001b[2J\\u000a: 1,024 urls, 0 kB", said.toString());
+    assertEquals("a\\u001b[2J\\u000a: 1,024 urls, 0 KB", said.toString());
   }
 
   @Test

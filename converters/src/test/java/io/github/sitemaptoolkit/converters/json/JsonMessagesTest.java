@@ -155,7 +155,7 @@ class JsonMessagesTest {
 
     assertEquals("{\"loc\":\"https://example.com/1\"}\n", document.lines());
     String last = document.problems().get(document.problems().size() - 1);
-    assertTrue(last.contains("dropped 19936 other data"), last);
+    assertTrue(last.contains("dropped 19,936 other data"), last);
   }
 
   @Test

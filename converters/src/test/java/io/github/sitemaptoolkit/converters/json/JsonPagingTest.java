@@ -54,7 +54,7 @@ class JsonPagingTest {
         "'nbHits':500,'page':0,'nbPages':25|the document is page 1 of 25|nbPages",
         "'after':'t3_x'|another page follows this one|after",
         "'pageToken':'BE4'|another page follows this one|pageToken",
-        "'search_criteria':{'page_size':100,'current_page':2},'total_count':2046|the document has 1 of 2046 entries|total_count"
+        "'search_criteria':{'page_size':100,'current_page':2},'total_count':2046|the document has 1 of 2,046 entries|total_count"
       })
   void aNextPageIsReportedAsMissing(String members, String found, String by) throws IOException {
     String message = found + ", as \"" + by + "\" says; the entries of other pages are missing";

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** The rules for the images of an entry together. */
@@ -32,7 +33,10 @@ final class ImageChecks implements Checks<Image> {
             ImageCodes.OTHER_DOMAIN,
             i,
             "loc",
-            () -> "the image is on another host than the page; verify both in Search Console");
+            () ->
+                "the image is on "
+                    + Problem.quoted(Objects.requireNonNull(UrlParts.hostName(loc)))
+                    + ", another host than the page; verify both in Search Console");
       }
       if (secure && UrlParts.isInsecure(loc, owner.loc())) {
         findings.report(

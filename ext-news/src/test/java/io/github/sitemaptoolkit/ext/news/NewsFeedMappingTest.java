@@ -189,7 +189,7 @@ class NewsFeedMappingTest {
     assertEquals(List.of(), written(1_000));
     assertEquals(
         List.of(
-            "out: warning: news.too-many: 1001 news:news, but a file may have at most 1000; split"
+            "out: warning: news.too-many: 1,001 news:news, but a file may have at most 1,000; split"
                 + " it"),
         written(1_001));
   }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.look.SectionChange;
 import io.github.sitemaptoolkit.look.SectionLook;
 import io.github.sitemaptoolkit.text.DisplayWidth;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -100,7 +101,7 @@ public final class LookText {
             + ", "
             + counted(largest.urls(), "url")
             + ", "
-            + bytes(largest.bytes())
+            + ShownNumber.bytes(largest.bytes())
             + (over == 0 ? "; all within 50,000 urls and 50 MB" : ""));
     if (over > 0) {
       line(counted(over, "file") + " above 50,000 urls or 50 MB");
@@ -114,12 +115,6 @@ public final class LookText {
               + (unread == 1 ? " was" : " were")
               + " not read, or not to the end");
     }
-  }
-
-  private static String bytes(long bytes) {
-    return bytes < 1 << 20
-        ? String.format(Locale.ROOT, "%,d KB", (bytes + 1023) / 1024)
-        : String.format(Locale.ROOT, "%,.1f MB", bytes / (double) (1 << 20));
   }
 
   private void hosts(Look look) {
@@ -297,15 +292,15 @@ public final class LookText {
     return all.subList(0, Math.min(most, all.size()));
   }
 
-  static String number(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+  private static String number(long number) {
+    return ShownNumber.of(number);
   }
 
-  static String counted(long number, String noun) {
-    return number(number) + " " + noun + (number == 1 ? "" : "s");
+  private static String counted(long number, String noun) {
+    return ShownNumber.counted(number, noun);
   }
 
   private static String percent(long part, long whole) {
-    return whole == 0 ? "" : Math.round(100.0 * part / whole) + " %";
+    return whole == 0 ? "" : ShownNumber.share(part, whole);
   }
 }

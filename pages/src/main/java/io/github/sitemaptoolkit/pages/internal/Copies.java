@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -89,9 +89,9 @@ final class Copies {
     long number = copies.values().stream().filter(copy -> isOfAnotherHost(copy) == other).count();
     return about(first.url(), first.canonical())
         + ", on "
-        + number
+        + ShownNumber.of(number)
         + " of "
-        + Plural.of(pages, "page");
+        + ShownNumber.counted(pages, "page");
   }
 
   /** Returns the words about the page that a copy names. */
@@ -170,7 +170,7 @@ final class Copies {
         null,
         astray.size()
             + " of "
-            + Plural.of(pages, "page")
+            + ShownNumber.counted(pages, "page")
             + (one ? " is" : " are")
             + " left out because the page that "
             + (one ? "it names" : "they name")
@@ -186,7 +186,7 @@ final class Copies {
         PageCodes.CANONICAL,
         Location.of(log.document().source()),
         null,
-        Plural.of(those.size(), "page")
+        ShownNumber.counted(those.size(), "page")
             + (those.size() == 1 ? " left out as a copy" : " left out as copies")
             + " of a canonical page that is "
             + fault

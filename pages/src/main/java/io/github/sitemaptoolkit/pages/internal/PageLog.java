@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -166,7 +166,7 @@ final class PageLog extends Reporter {
             report(
                 key.code(),
                 () ->
-                    Plural.of(count.number, "page")
+                    ShownNumber.counted(count.number, "page")
                         + ' '
                         + key.message()
                         + (count.number == 1 ? ": " : "; the first is ")

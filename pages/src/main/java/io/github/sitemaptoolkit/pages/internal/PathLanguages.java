@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.pages.internal;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,7 +63,7 @@ final class PathLanguages {
       }
     }
     if (withoutLanguage != null) {
-      report(log, Plural.of(count, "page") + without(withoutLanguage));
+      report(log, ShownNumber.counted(count, "page") + without(withoutLanguage));
     }
     if (this.defaultLanguage != null
         && pages.values().stream()

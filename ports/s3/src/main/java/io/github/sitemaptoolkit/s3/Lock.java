@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -104,7 +104,7 @@ final class Lock implements Closeable {
         "is being published to by "
             + by.owner()
             + "; if that has ended, try again in "
-            + Plural.of(seconds, "second"));
+            + ShownNumber.time(Duration.ofSeconds(seconds)));
   }
 
   /** Returns what a publisher was about to change that is gone; null if nothing is left of one. */

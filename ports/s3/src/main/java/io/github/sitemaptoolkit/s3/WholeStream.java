@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,7 +54,7 @@ final class WholeStream extends FilterInputStream {
       missing -= count;
     } else if (missing > 0) {
       throw new IOException(
-          "the connection was cut " + Plural.of(missing, "byte") + " before the end");
+          "the connection was cut " + ShownNumber.counted(missing, "byte") + " before the end");
     }
   }
 }

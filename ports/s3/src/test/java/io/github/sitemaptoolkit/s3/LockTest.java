@@ -63,7 +63,7 @@ class LockTest {
       assertTrue(
           message.matches(
               "s3://bucket/maps: is being published to by process \\d+.*; if that has ended, try"
-                  + " again in (299|300) seconds"),
+                  + " again in (4 min 59 s|5 min)"),
           message);
     }
     Publishing.assertSame(before, bucket.objects());

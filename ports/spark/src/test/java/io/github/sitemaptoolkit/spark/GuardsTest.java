@@ -85,7 +85,7 @@ class GuardsTest extends SparkTest {
   void aSetDoesNotShrinkByAccident() throws IOException {
     save(pages(0, 100));
     String message = refused(pages(0, 40));
-    assertTrue(message.contains("60 of 100 published urls would go (60%, counted)"), message);
+    assertTrue(message.contains("60 of 100 published urls would go (60 %, counted)"), message);
     assertTrue(message.contains("set the option maxShrink to 60"), message);
   }
 
@@ -107,8 +107,8 @@ class GuardsTest extends SparkTest {
     String message = refused(pages(4000, 14_000), "maxShrink", "20");
     assertTrue(
         message.matches(
-            ".*about (3[5-9]|4[0-5])(\\.\\d)?% of 10000 published urls would go"
-                + " \\(estimated from \\d{4} of them\\); at most 20% may go.*"),
+            ".*about (3[5-9]|4[0-5])(\\.\\d)? % of 10,000 published urls would go"
+                + " \\(estimated from \\d{4} of them\\); at most 20 % may go.*"),
         message);
     save(pages(1000, 11_000), "maxShrink", "20");
     assertEquals(10_000, read(set.resolve("sitemap.xml")).count());
@@ -119,10 +119,10 @@ class GuardsTest extends SparkTest {
     save(pages(0, 10_000));
     Publisher publisher = Publisher.to(set).baseUrl(URL);
     var e = assertThrows(ShareException.class, () -> publisher.publish(entries(20_000, 30_000)));
-    assertTrue(e.getMessage().contains("10000 of 10000 published urls would go"), e.getMessage());
+    assertTrue(e.getMessage().contains("10,000 of 10,000 published urls would go"), e.getMessage());
     publisher.maxShrink(100).publish(entries(20_000, 30_000));
     String message = refused(pages(0, 10_000), "maxShrink", "50");
-    assertTrue(message.contains("about 100% of 10000 published urls would go"), message);
+    assertTrue(message.contains("about 100 % of 10,000 published urls would go"), message);
   }
 
   @Test

@@ -2,9 +2,10 @@ package io.github.sitemaptoolkit.publisher.compare;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.text.Formulas;
+import io.github.sitemaptoolkit.text.CsvLine;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -54,7 +55,7 @@ public final class ChangePrinter implements Consumer<Change> {
     this.programs = new OutputStreamWriter(programs, StandardCharsets.UTF_8);
     this.format = format;
     if (format == Format.CSV) {
-      write("change,loc,field,before,after\r\n");
+      write(CsvLine.of("change", "loc", "field", "before", "after"));
     }
   }
 
@@ -130,22 +131,13 @@ public final class ChangePrinter implements Consumer<Change> {
     }
     for (Change.Field field : fields) {
       write(
-          change.kind()
-              + ","
-              + cell(change.loc())
-              + ','
-              + cell(field.name().isEmpty() ? null : field.name()));
-      write(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
+          CsvLine.of(
+              change.kind().toString(),
+              change.loc(),
+              field.name().isEmpty() ? null : field.name(),
+              field.before(),
+              field.after()));
     }
-  }
-
-  private static String cell(@Nullable String value) {
-    if (value == null) {
-      return "";
-    }
-    String safe = Formulas.defused(PrintableText.line(value));
-    boolean plain = safe.chars().allMatch(c -> c > ' ' && c != '"' && c != ',');
-    return plain && !safe.isEmpty() ? safe : '"' + safe.replace("\"", "\"\"") + '"';
   }
 
   private void write(String data) {
@@ -176,7 +168,7 @@ public final class ChangePrinter implements Consumer<Change> {
     var line = new StringBuilder();
     for (Change.Kind kind : Change.Kind.values()) {
       line.append(line.isEmpty() ? "" : ", ");
-      line.append(counts.getOrDefault(kind, 0L)).append(' ').append(kind);
+      line.append(ShownNumber.of(counts.getOrDefault(kind, 0L))).append(' ').append(kind);
     }
     return line.toString();
   }

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.publisher.growth;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.growth.Growth.Memory;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -129,7 +129,12 @@ final class FeedJudge {
     }
     if (items >= 1 && known.items() >= FEW && items * 2 < known.items()) {
       notes.add(
-          feed + ": has " + Plural.of(items, "item") + ", and had " + known.items() + " before");
+          feed
+              + ": has "
+              + ShownNumber.counted(items, "item")
+              + ", and had "
+              + ShownNumber.of(known.items())
+              + " before");
     }
     if (!knowsItem) {
       notes.add(feed + ": has none of the items that it had");

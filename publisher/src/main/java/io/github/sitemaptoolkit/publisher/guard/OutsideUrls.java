@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.UrlScope;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;
 import java.util.List;
@@ -119,18 +119,19 @@ public final class OutsideUrls implements Serializable {
     String such = example == null ? "" : ", such as " + Problem.quoted(example);
     if (outside * ALL > (double) urls * most) {
       double share = (double) outside / urls;
+      String all = ShownNumber.counted(urls, "url");
       throw new ShareException(
           PublishCodes.OUTSIDE,
-          Plural.of(outside, "of " + urls + " urls has", "of " + urls + " urls have")
+          ShownNumber.counted(outside, "of " + all + " has", "of " + all + " have")
               + " another scheme or host than the base url "
               + base
               + " ("
-              + ShareException.percent(share)
-              + "%)"
+              + ShownNumber.percent(ShareException.percent(share))
+              + ")"
               + such
               + "; at most "
-              + most
-              + "% may, so nothing was written",
+              + ShownNumber.percent(most)
+              + " may, so nothing was written",
           name,
           share,
           UrlParts.root(base));
@@ -139,7 +140,7 @@ public final class OutsideUrls implements Serializable {
         new Problem(
             Severity.WARNING,
             PublishCodes.OUTSIDE.id(),
-            Plural.of(outside, "url has", "urls have")
+            ShownNumber.counted(outside, "url has", "urls have")
                 + " another scheme or host than the base url "
                 + base
                 + such

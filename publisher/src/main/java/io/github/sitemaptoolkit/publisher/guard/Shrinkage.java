@@ -1,8 +1,7 @@
 package io.github.sitemaptoolkit.publisher.guard;
 
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
-import io.github.sitemaptoolkit.text.Plural;
-import java.util.Locale;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,9 +30,9 @@ public record Shrinkage(double share, double passing, String message) {
     return new Shrinkage(
         share,
         share,
-        Plural.of(before, "url is", "urls are")
+        ShownNumber.counted(before, "url is", "urls are")
             + " published, and only "
-            + after
+            + ShownNumber.of(after)
             + " would remain");
   }
 
@@ -50,11 +49,11 @@ public record Shrinkage(double share, double passing, String message) {
     double most = Math.min(1, share + Math.max(NEAR, 3 * sample.error(share)));
     String message =
         "about "
-            + percent(share)
+            + ShownNumber.percent(share * ALL)
             + " of "
-            + published
+            + ShownNumber.of(published)
             + " published urls would go (estimated from "
-            + sample.sampled()
+            + ShownNumber.of(sample.sampled())
             + " of them)";
     return new Shrinkage(share, most, message);
   }
@@ -63,13 +62,13 @@ public record Shrinkage(double share, double passing, String message) {
   public static Shrinkage counted(long gone, long published) {
     double share = published == 0 ? 0 : (double) gone / published;
     String message =
-        gone + " of " + published + " published urls would go (" + percent(share) + ", counted)";
+        ShownNumber.of(gone)
+            + " of "
+            + ShownNumber.of(published)
+            + " published urls would go ("
+            + ShownNumber.percent(share * ALL)
+            + ", counted)";
     return new Shrinkage(share, share, message);
-  }
-
-  private static String percent(double share) {
-    String text = String.format(Locale.ROOT, "%.1f", share * ALL);
-    return (text.endsWith(".0") ? text.substring(0, text.length() - 2) : text) + '%';
   }
 
   /** Returns the greater one; this one if the other one is not known. */
@@ -112,6 +111,6 @@ public record Shrinkage(double share, double passing, String message) {
   }
 
   private String refusal(int limit) {
-    return message + "; at most " + limit + "% may go, so nothing was written";
+    return message + "; at most " + ShownNumber.percent(limit) + " may go, so nothing was written";
   }
 }

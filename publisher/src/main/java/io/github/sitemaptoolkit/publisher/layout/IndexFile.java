@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.PercentEncoding;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -141,11 +142,11 @@ public final class IndexFile {
       throw new SitemapException(
           LimitCodes.INDEX_COUNT.withSeverity(Severity.ERROR),
           "the set has "
-              + files
+              + ShownNumber.of(files)
               + " files, but an index may list only "
-              + ProtocolLimits.ENTRIES
+              + ShownNumber.of(ProtocolLimits.ENTRIES)
               + "; allow at least "
-              + each
+              + ShownNumber.of(each)
               + " urls in each file, or group them less finely",
           Location.of(name));
     }

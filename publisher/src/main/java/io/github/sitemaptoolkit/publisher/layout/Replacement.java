@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -99,7 +99,7 @@ public record Replacement(Manifest manifest, List<Part> removed) {
     return foreign.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Plural.of(foreign.size(), "file is", "files are")
+            ShownNumber.counted(foreign.size(), "file is", "files are")
                 + " no longer listed, and can be removed: "
                 + String.join(", ", foreign.subList(0, Math.min(foreign.size(), SHOWN)))
                 + (foreign.size() > SHOWN ? ", ..." : ""));

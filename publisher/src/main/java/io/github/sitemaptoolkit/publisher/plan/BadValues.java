@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -68,7 +68,7 @@ final class BadValues {
     Location at = place == null ? Location.of(name) : place;
     problems.report(problem(message + example, at, loc));
     if (unlisted > 0) {
-      String entries = Plural.of(unlisted, "entry is", "entries are");
+      String entries = ShownNumber.counted(unlisted, "entry is", "entries are");
       String those = entries + " in none of the sets without the values that are left out";
       problems.report(problem(those, Location.of(name), null).asMissing(), unlisted);
     }

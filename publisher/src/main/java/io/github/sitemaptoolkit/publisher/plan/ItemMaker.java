@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.xml.UrlMarkup;
 import io.github.sitemaptoolkit.xml.UrlRenderer;
 import java.io.IOException;
@@ -252,9 +253,9 @@ public final class ItemMaker {
       leaveOut(
           LimitCodes.FILE_SIZE.id(),
           "a file with only this entry would have "
-              + alone
+              + ShownNumber.of(alone)
               + " bytes, but the limit is "
-              + limits.bytes(),
+              + ShownNumber.of(limits.bytes()),
           entry);
       return true;
     }

@@ -32,8 +32,8 @@ import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.store.ReadableStore;
-import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.Sha256;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.PercentEncoding;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -150,7 +150,10 @@ public final class StandingSet {
     parts.removeIf(part -> part.urls() == 0);
     own &= !index || isOwnIndex(listed, parts);
     Manifest manifest = settings.with(settings.choices().withRecognised(elements)).with(parts);
-    String size = Plural.of(manifest.urls(), "url") + " in " + Plural.of(parts.size(), "sitemap");
+    String size =
+        ShownNumber.counted(manifest.urls(), "url")
+            + " in "
+            + ShownNumber.counted(parts.size(), "sitemap");
     if (own) {
       return new Standing(
           manifest,

@@ -14,8 +14,8 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.VerifyCodes;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.store.Store;
-import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.Sha256;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.BufferedReader;
 import java.io.EOFException;
@@ -66,17 +66,28 @@ final class PartCheck {
       }
       bytes.finish();
       if (bytes.size > part.bytes()) {
-        return changed(part, "has more than the " + part.bytes() + " bytes it was published with");
+        return changed(
+            part,
+            "has more than the " + ShownNumber.of(part.bytes()) + " bytes it was published with");
       } else if (bytes.size < part.bytes()) {
         return changed(
-            part, "has " + bytes.size + " of the " + part.bytes() + " bytes it was published with");
+            part,
+            "has "
+                + ShownNumber.of(bytes.size)
+                + " of the "
+                + ShownNumber.of(part.bytes())
+                + " bytes it was published with");
       } else if (!bytes.sha256().equals(part.sha256())) {
         return changed(part, "has other contents than it was published with");
       } else if (unreadable != null) {
         return changed(part, "is listed in the manifest, but no sitemap: " + unreadable);
       } else if (urls != part.urls()) {
         return changed(
-            part, "has " + Plural.of(urls, "url") + ", but the manifest says " + part.urls());
+            part,
+            "has "
+                + ShownNumber.counted(urls, "url")
+                + ", but the manifest says "
+                + ShownNumber.of(part.urls()));
       }
       return null;
     } catch (SitemapException e) {

@@ -19,7 +19,7 @@ import io.github.sitemaptoolkit.publisher.layout.Replacement;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -135,7 +135,7 @@ public final class Rollback {
       Problem first = faults.get(0);
       throw refused(
           "the set before is not whole: "
-              + Plural.of(faults.size(), "sitemap is", "sitemaps are")
+              + ShownNumber.counted(faults.size(), "sitemap is", "sitemaps are")
               + " missing or damaged, such as "
               + first.location().source()
               + "; publish all urls again");

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.VerifyCodes;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -153,13 +154,21 @@ public final class Verification {
         add(
             VerifyCodes.LIMIT,
             part.file(),
-            "has " + part.urls() + " urls, but at most " + most.urls() + " are allowed");
+            "has "
+                + ShownNumber.of(part.urls())
+                + " urls, but at most "
+                + ShownNumber.of(most.urls())
+                + " are allowed");
       }
       if (part.bytes() > most.bytes()) {
         add(
             VerifyCodes.LIMIT,
             part.file(),
-            "has " + part.bytes() + " bytes, but at most " + most.bytes() + " are allowed");
+            "has "
+                + ShownNumber.of(part.bytes())
+                + " bytes, but at most "
+                + ShownNumber.of(most.bytes())
+                + " are allowed");
       }
     }
     if (known.parts().size() > ProtocolLimits.ENTRIES) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.values;
 
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -92,9 +93,24 @@ public record ValueLoss(String field, String message) {
   private static @Nullable ValueLoss of(
       String field, @Nullable String element, Share had, Share has, int percent) {
     if (isLost(had, has, percent)) {
-      String among = element == null ? "" : " of " + had.of + " -> " + has.of + " with " + element;
+      String among =
+          element == null
+              ? ""
+              : " of "
+                  + ShownNumber.of(had.of)
+                  + " -> "
+                  + ShownNumber.of(has.of)
+                  + " with "
+                  + element;
       return new ValueLoss(
-          field, "with " + field + ' ' + had.entries() + " -> " + has.entries() + among);
+          field,
+          "with "
+              + field
+              + ' '
+              + ShownNumber.of(had.entries())
+              + " -> "
+              + ShownNumber.of(has.entries())
+              + among);
     } else if (isOneDate(had, has)) {
       return new ValueLoss(
           field,

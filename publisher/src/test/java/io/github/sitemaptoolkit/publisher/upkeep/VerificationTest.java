@@ -253,7 +253,7 @@ class VerificationTest {
         ".sitemap-manifest.json",
         "\"file\": \"sitemap-10.xml\", \"urls\": 3",
         "\"file\": \"sitemap-10.xml\", \"urls\": 50001");
-    assertFound("sitemap-10.xml verify.limit has 50001 urls, but at most 50000", findings(true));
+    assertFound("sitemap-10.xml verify.limit has 50,001 urls, but at most 50,000", findings(true));
   }
 
   @Test

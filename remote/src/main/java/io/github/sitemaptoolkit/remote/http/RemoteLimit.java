@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.remote.http;
 
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -107,7 +108,6 @@ public enum RemoteLimit {
 
   /** Returns a time as a text, such as {@code 30 s}. */
   static String shown(Duration time) {
-    long millis = time.toMillis();
-    return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
+    return ShownNumber.time(time);
   }
 }

@@ -12,11 +12,11 @@ import io.github.sitemaptoolkit.report.html.internal.view.RowChart;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.report.html.internal.view.SitemapTable;
 import io.github.sitemaptoolkit.report.html.internal.view.SitemapTable.Row;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +26,7 @@ final class FileCharts {
   private static final int MOST = 200;
   private static final int LONGEST = 150;
   private static final int LONGEST_DATE = 30;
-  private static final double FULL =
-      0.01; // of a limit, from which on it is said how full files are
+  private static final double FULL = 0.01; // from which on it is said how full files are
 
   /** A file, and what an index says of it; one of both may be missing. */
   private record Listed(@Nullable SitemapLook sitemap, FileLook file) {
@@ -54,7 +53,7 @@ final class FileCharts {
               ? LinkText.plain(file.name(), LONGEST)
               : LinkText.of(sitemap.loc(), LONGEST),
           read ? ShownText.number(file.urls()) : "",
-          read ? bytes(file.bytes()) : "",
+          read ? ShownNumber.bytes(file.bytes()) : "",
           ShownText.of(lastmod(), LONGEST_DATE),
           read ? full() : "",
           file.isOverLimit() ? "failure" : "",
@@ -115,7 +114,7 @@ final class FileCharts {
                     + (all.size() == 1 ? "It has " : "The fullest has ")
                     + ShownText.counted(fullest.urls(), "url")
                     + " and "
-                    + bytes(fullest.bytes())
+                    + ShownNumber.bytes(fullest.bytes())
                     + '.';
     return unread == 0
         ? read
@@ -126,12 +125,6 @@ final class FileCharts {
             + ShownText.counted(look.sitemaps().size() + look.otherSitemaps(), "listed sitemap")
             + (unread == 1 ? " was" : " were")
             + " not read, or not to the end.";
-  }
-
-  private static String bytes(long bytes) {
-    return bytes < 1 << 20
-        ? String.format(Locale.ROOT, "%,d KB", (bytes + 1023) / 1024)
-        : String.format(Locale.ROOT, "%,.1f MB", bytes / (double) (1 << 20));
   }
 
   /** Returns how many pages have how many pictures or videos. */

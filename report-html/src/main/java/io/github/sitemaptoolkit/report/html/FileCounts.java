@@ -5,18 +5,22 @@ import io.github.sitemaptoolkit.report.html.internal.view.FileTable;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.SeverityCounts;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The numbers of each file of a run. */
 final class FileCounts {
 
   /** The maximum number of rows of the table. */
-  static final int MOST_FILES = 200;
+  static final int MOST_FILES = 50;
 
   private static final int LONGEST = 150;
 
@@ -36,6 +40,7 @@ final class FileCounts {
     private long urls;
     private long sitemaps;
     private String failure = "";
+    private @Nullable Instant modified;
 
     private File(String name, int number) {
       this.name = name;
@@ -58,6 +63,7 @@ final class FileCounts {
   }
 
   private final Map<String, File> files = new LinkedHashMap<>();
+  private final List<File> byNumber = new ArrayList<>();
 
   void begin(String name) {
     file(name).input = true;
@@ -73,6 +79,7 @@ final class FileCounts {
     if (file == null) {
       file = new File(name, files.size());
       files.put(name, file);
+      byNumber.add(file);
     }
     return file;
   }
@@ -95,6 +102,7 @@ final class FileCounts {
     if (result.failure() != null) {
       file.failure = result.failure();
     }
+    file.modified = result.modified();
   }
 
   /** Returns the names of the first inputs. */
@@ -111,9 +119,30 @@ final class FileCounts {
     return inputs().size();
   }
 
-  /** Returns the number of urls of all inputs. */
-  long urls() {
-    return inputs().stream().mapToLong(file -> file.urls).sum();
+  /** Returns the number of urls that were read from a file, by its number. */
+  long urls(int number) {
+    return byNumber.get(number).urls;
+  }
+
+  /** Returns the number of sitemaps that all indexes list. */
+  long sitemaps() {
+    return inputs().stream().mapToLong(file -> file.sitemaps).sum();
+  }
+
+  /** Returns when the newest of the inputs was changed; empty if that is not known. */
+  Optional<Instant> newest() {
+    return inputs().stream()
+        .flatMap(file -> Stream.ofNullable(file.modified))
+        .max(Comparator.naturalOrder());
+  }
+
+  /** Returns the first inputs that could not be read, each with the reason. */
+  List<String> unread(int most) {
+    return inputs().stream()
+        .filter(file -> !file.failure.isEmpty())
+        .limit(most)
+        .map(file -> ShownText.of(file.name + ": " + file.failure, LONGEST))
+        .toList();
   }
 
   /** Returns the number of inputs that could not be read. */
@@ -128,6 +157,7 @@ final class FileCounts {
     List<FileTable.Row> rows = sorted.stream().limit(MOST_FILES).map(File::row).toList();
     int more = sorted.size() - rows.size();
     return new FileTable(
+        ShownText.counted(sorted.size(), "file"),
         rows,
         more == 0
             ? ""

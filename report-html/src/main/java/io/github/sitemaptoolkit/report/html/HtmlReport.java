@@ -30,7 +30,7 @@ public final class HtmlReport extends KeptFindings {
   public static final String ID = "html";
 
   /** The maximum number of places of each rule. */
-  public static final int PLACES = FoundRules.MOST_PLACES;
+  public static final int PLACES = FoundKind.MOST_PLACES;
 
   /** The maximum number of files in the table of files. */
   public static final int FILES = FileCounts.MOST_FILES;

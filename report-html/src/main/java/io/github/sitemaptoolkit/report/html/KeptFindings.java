@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.report.html;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
@@ -11,11 +12,13 @@ import org.jspecify.annotations.Nullable;
 /** What is kept of the findings of a run until its page is written. */
 abstract class KeptFindings implements Report {
 
+  private static final long MOST_URLS = 1_800_000; // bytes of the lists of urls
+
   private final Totals totals;
   private final FileCounts files = new FileCounts();
-  private final FoundRules found = new FoundRules();
-  private final FoundRules known = new FoundRules();
-  private final FoundRules mended = new FoundRules();
+  private final FoundKinds found = new FoundKinds();
+  private final FoundKinds mended = new FoundKinds();
+  private final UrlLists urls = new UrlLists(MOST_URLS);
   private AffectedUrls affected = AffectedUrls.NONE;
   private @Nullable String input;
 
@@ -33,25 +36,26 @@ abstract class KeptFindings implements Report {
   @Override
   public void finding(Problem finding) {
     totals.finding(finding);
-    add(finding, found);
+    add(finding, true);
   }
 
   @Override
   public void known(Problem finding) {
     totals.known(finding);
-    add(finding, known);
+    add(finding, false);
   }
 
-  private void add(Problem finding, FoundRules rules) {
+  private void add(Problem finding, boolean isNew) {
     String file = input == null ? finding.location().source() : input;
-    rules.add(finding, 1, files.number(file));
+    found.add(finding, 1, files.number(file), isNew);
+    urls.add(new FoundRule(finding.code(), finding.severity()), finding.loc());
     files.add(file, finding.severity());
   }
 
   @Override
   public void mended(Problem finding, long count) {
     totals.mended(finding, count);
-    mended.add(finding, count, files.number(finding.location().source()));
+    mended.add(finding, count, files.number(finding.location().source()), false);
   }
 
   @Override
@@ -83,18 +87,18 @@ abstract class KeptFindings implements Report {
     return files;
   }
 
-  /** Returns the findings that no baseline has. */
-  FoundRules found() {
+  /** Returns the findings of the run, with those that the baseline has, too. */
+  FoundKinds found() {
     return found;
   }
 
-  /** Returns the findings that the baseline has, too. */
-  FoundRules known() {
-    return known;
+  /** Returns the findings that only the baseline has. */
+  FoundKinds mended() {
+    return mended;
   }
 
-  /** Returns the findings that only the baseline has. */
-  FoundRules mended() {
-    return mended;
+  /** Returns the urls of each kind. */
+  UrlLists urls() {
+    return urls;
   }
 }

@@ -15,6 +15,11 @@ final class Made {
 
   /** Returns such as {@code 26 November 2026, Sitemap Toolkit 0.1.0}. */
   static String by(String version, Instant time) {
-    return DAY.format(time.atOffset(ZoneOffset.UTC)) + ", Sitemap Toolkit " + version;
+    return day(time) + ", Sitemap Toolkit " + version;
+  }
+
+  /** Returns such as {@code 26 November 2026}. */
+  static String day(Instant time) {
+    return DAY.format(time.atOffset(ZoneOffset.UTC));
   }
 }

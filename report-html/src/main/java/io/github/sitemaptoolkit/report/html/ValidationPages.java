@@ -1,17 +1,15 @@
 package io.github.sitemaptoolkit.report.html;
 
-import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.report.html.FoundRules.Found;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Bar;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Part;
-import io.github.sitemaptoolkit.report.html.internal.view.Headline;
 import io.github.sitemaptoolkit.report.html.internal.view.HtmlHead;
-import io.github.sitemaptoolkit.report.html.internal.view.RuleSection;
-import io.github.sitemaptoolkit.report.html.internal.view.RuleView;
+import io.github.sitemaptoolkit.report.html.internal.view.KindGroup;
+import io.github.sitemaptoolkit.report.html.internal.view.KindView;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
+import io.github.sitemaptoolkit.report.html.internal.view.SiteSummary;
 import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage;
-import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage.FirstKind;
+import io.github.sitemaptoolkit.validator.outcome.FindingKind;
+import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
+import io.github.sitemaptoolkit.validator.outcome.SiteOutcome;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
@@ -19,149 +17,116 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Map;
 
 /** Makes the page of a validation of what was found. */
 final class ValidationPages {
 
-  private static final int MOST_INPUTS = 5;
-  private static final int MOST_BARS = 15;
-  private static final int MOST_RULES = 300; // of each section
-  private static final long MOST_BYTES = 1_000_000; // of all places
+  private static final int MOST_KINDS = 300; // of each group
+  private static final int MOST_MENDED = 50;
+  private static final int MOST_INPUTS = 2; // in a command that is shown
+  private static final int LONGEST = 150;
 
   private final ReportSettings settings;
-  private final RuleViews views;
+  private final RuleTexts texts;
   private final Instant time;
 
   ValidationPages(ReportSettings settings, Rules rules, Instant time) {
     this.settings = settings;
-    this.views = new RuleViews(rules, settings.profile());
+    this.texts = new RuleTexts(rules, settings.profile());
     this.time = time;
   }
 
   ValidationPage page(KeptFindings findings) {
-    FileCounts files = findings.files();
-    Outcome outcome = Outcome.of(findings);
-    int more = files.count() - Math.min(files.count(), MOST_INPUTS);
-    List<Found> found = findings.found().sorted();
+    SiteOutcome outcome =
+        SiteOutcome.of(
+            findings.found().all().stream().map(FoundKind::counted).toList(),
+            findings.affected(),
+            findings.files().count(),
+            findings.files()::urls,
+            texts::title,
+            texts::cost);
+    String csv = csv(findings.files());
+    var views = new KindViews(findings, texts, settings.baseline(), csv);
+    List<FindingKind> open = outcome.first();
+    List<FindingKind> kinds = new ArrayList<>();
+    for (Group group : Group.values()) {
+      kinds.addAll(first(outcome.kinds(group)));
+    }
+    Map<FindingKind, KindView> all = views.of(kinds, open);
+    var subjects = new Subjects(findings);
+    SiteSummary summary = new SiteSummaries(settings, texts, time).of(findings, outcome);
     return new ValidationPage(
-        HtmlHead.of("Sitemap report", Made.by(settings.version(), time)),
-        files.inputs(MOST_INPUTS),
-        more == 0 ? "" : "and " + ShownText.counted(more, "more file"),
-        profile(settings.profile()),
-        outcome.level(),
-        outcome.verdict(),
-        facts(findings),
-        found.isEmpty() ? null : chart(found),
-        sections(findings),
-        files.table());
+        HtmlHead.withScript("Sitemap report: " + summary.site(), Made.by(settings.version(), time)),
+        summary,
+        open.stream().map(kind -> first(kind, all.get(kind))).toList(),
+        List.of(
+            group("What a source says that it costs", outcome.kinds(Group.COSTLY), all),
+            group("What no source says the cost of", outcome.kinds(Group.NOT_STATED), all)),
+        group("For information", outcome.kinds(Group.MINOR), all),
+        mended(findings),
+        subjects.passed(),
+        subjects.unchecked(settings.baseline()),
+        findings.files().table(),
+        rest(outcome, all, csv));
   }
 
-  private static String profile(Profile profile) {
-    return switch (profile) {
-      case SITEMAPS_ORG -> "The sitemap protocol, strictly (profile sitemaps.org)";
-      default -> profile.description() + " (profile " + profile.id() + ")";
-    };
+  private FirstKind first(FindingKind kind, KindView view) {
+    return new FirstKind(
+        view.id(), view.title(), view.hit(), view.cost(), texts.fix(kind.rule().code()));
   }
 
-  private List<Headline> facts(KeptFindings findings) {
-    List<Headline> facts = new ArrayList<>();
-    String kind = settings.baseline() ? "new " : "";
-    for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
-      long count = count(findings.found(), severity);
-      String name = kind + severity + (count == 1 ? "" : "s");
-      facts.add(new Headline(ShownText.number(count), name, count == 0 ? "" : severity.toString()));
+  private static List<FindingKind> first(List<FindingKind> kinds) {
+    return kinds.subList(0, Math.min(MOST_KINDS, kinds.size()));
+  }
+
+  private static KindGroup group(
+      String title, List<FindingKind> kinds, Map<FindingKind, KindView> all) {
+    List<KindView> shown = first(kinds).stream().map(all::get).toList();
+    int more = kinds.size() - shown.size();
+    return new KindGroup(title, shown, more == 0 ? "" : ShownText.counted(more, "more kind"));
+  }
+
+  /** Returns where all places are, in words. */
+  private String csv(FileCounts files) {
+    String csv = settings.csv();
+    if (csv != null) {
+      return "all are in " + ShownText.of(csv, LONGEST);
     }
-    if (settings.baseline()) {
-      facts.add(new Headline(ShownText.number(total(findings.mended())), "mended", ""));
-      facts.add(new Headline(ShownText.number(total(findings.known())), "still there", ""));
-    }
-    long urls = findings.files().urls();
-    facts.add(new Headline(ShownText.number(urls), urls == 1 ? "url" : "urls", ""));
-    int files = findings.files().count();
-    facts.add(new Headline(ShownText.number(files), files == 1 ? "file" : "files", ""));
-    return facts;
+    List<String> inputs = files.inputs(MOST_INPUTS + 1);
+    String names = inputs.size() > MOST_INPUTS ? "..." : String.join(" ", inputs);
+    String profile = settings.profile().id();
+    return "for all run: sitemap validate "
+        + names
+        + (settings.profile() == Profile.GOOGLE ? "" : " --profile " + profile)
+        + " --report csv=findings.csv";
   }
 
-  private static long count(FoundRules rules, Severity severity) {
-    return rules.sorted().stream()
-        .filter(rule -> rule.severity() == severity)
-        .mapToLong(Found::count)
-        .sum();
+  private static String rest(SiteOutcome outcome, Map<FindingKind, KindView> all, String csv) {
+    long findings = outcome.kinds().stream().mapToLong(FindingKind::findings).sum();
+    long shown =
+        all.values().stream()
+            .mapToLong(view -> view.places().size() + view.morePlaces().size())
+            .sum();
+    return findings == shown ? "" : ShownText.number(findings - shown) + " more; " + csv;
   }
 
-  private static long total(FoundRules rules) {
-    return rules.sorted().stream().mapToLong(Found::count).sum();
-  }
-
-  private static BarChart chart(List<Found> found) {
-    long most = found.stream().mapToLong(Found::count).max().orElse(1);
-    Set<Found> largest =
-        found.stream()
-            .limit(MOST_RULES)
-            .sorted(Comparator.comparingLong(Found::count).reversed())
-            .limit(MOST_BARS)
-            .collect(Collectors.toSet());
-    List<Bar> bars = new ArrayList<>();
-    for (int i = 0; i < found.size(); i++) {
-      Found rule = found.get(i);
-      if (!largest.contains(rule)) {
-        continue;
-      }
-      String severity = rule.severity().toString();
-      bars.add(
-          new Bar(
-              ShownText.of(rule.code(), 100),
-              ShownText.counted(rule.count(), severity),
-              List.of(new Part(severity, 0, 100.0 * rule.count() / most)),
-              0,
-              "rule-" + (i + 1),
-              List.of(severity, ShownText.number(rule.count()), ShownText.number(rule.files()))));
-    }
-    int more = found.size() - bars.size();
-    return new BarChart(
-        "findings",
-        "Findings by rule",
-        "The rule with most findings is "
-            + found.stream().filter(rule -> rule.count() == most).findFirst().orElseThrow().code()
-            + ", with "
-            + ShownText.number(most)
-            + ". Errors come first, then warnings and infos.",
-        "Rule",
-        List.of("Level", "Findings", "Files"),
-        bars,
-        BarChart.ROW,
-        BarChart.NO_LIMIT,
-        more == 0 ? "" : ShownText.counted(more, "more rule") + " with fewer findings.");
-  }
-
-  private List<RuleSection> sections(KeptFindings findings) {
-    List<Found> found = findings.found().sorted();
-    List<Found> mended = findings.mended().sorted();
-    List<Found> known = findings.known().sorted();
-    List<Found> shown = new ArrayList<>();
-    List.of(found, mended, known)
-        .forEach(rules -> shown.addAll(rules.subList(0, Math.min(MOST_RULES, rules.size()))));
-    int places = FoundRules.MOST_PLACES;
-    while (places > 0 && FoundRules.size(shown, places) > MOST_BYTES) {
-      places--;
-    }
-    return List.of(
-        section(settings.baseline() ? "New" : "Rules", "", found, places, findings.affected()),
-        section("Mended", "mended-", mended, places, AffectedUrls.NONE),
-        section("Still there", "known-", known, places, AffectedUrls.NONE));
-  }
-
-  private RuleSection section(
-      String title, String prefix, List<Found> rules, int places, AffectedUrls affected) {
-    List<RuleView> shown = new ArrayList<>();
-    for (Found rule : rules.subList(0, Math.min(rules.size(), MOST_RULES))) {
-      String id = prefix + "rule-" + (shown.size() + 1);
-      long urls = affected.of(rule.code(), rule.severity());
-      shown.add(views.of(rule, id, prefix.startsWith("mended"), places, urls));
-    }
-    int more = rules.size() - shown.size();
-    return new RuleSection(title, shown, more == 0 ? "" : ShownText.counted(more, "more rule"));
+  private List<String> mended(KeptFindings findings) {
+    return findings.mended().all().stream()
+        .sorted(
+            Comparator.comparing((FoundKind kind) -> kind.rule().severity())
+                .thenComparing(FoundKind::count)
+                .reversed()
+                .thenComparing(kind -> kind.rule().code()))
+        .limit(MOST_MENDED)
+        .map(
+            kind ->
+                ShownText.of(texts.title(kind.rule().code()), LONGEST)
+                    + ": "
+                    + ShownText.counted(kind.count(), "finding")
+                    + " mended ("
+                    + ShownText.of(kind.rule().code(), LONGEST)
+                    + ")")
+        .toList();
   }
 }

@@ -6,9 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
+import io.github.sitemaptoolkit.validator.affected.RulePlaces;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.InputResult;
@@ -17,14 +23,20 @@ import io.github.sitemaptoolkit.validator.report.SeverityCounts;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class HtmlReportTest {
 
@@ -62,70 +74,168 @@ class HtmlReportTest {
     return new InputResult(urls, 0, SeverityCounts.NONE);
   }
 
+  private static AffectedUrls affected(
+      long urls, long hurt, FoundRule rule, Map<String, Long> sections) {
+    return new AffectedUrls(
+        urls,
+        hurt,
+        Map.of(),
+        Map.of(RULES.cost(rule.code(), Profile.GOOGLE).cost(), hurt),
+        Map.of(rule, hurt),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(Set.of(rule), hurt),
+        Map.of(rule, new RulePlaces(sections, Map.of())),
+        new CheckedContent(
+            urls, urls, Map.of("image", 320L), Map.of("www.e.com", urls), Set.of(Compared.ROBOTS)));
+  }
+
+  private static AffectedUrls affected(long urls, long hurt, String code) {
+    return affected(urls, hurt, new FoundRule(code, Severity.ERROR), Map.of("/", hurt));
+  }
+
   @Test
-  void theFirstScreenSaysWhatForWhomAndWhatCameOfIt() throws IOException {
+  void theFirstScreenSaysWhoseSiteWhenAndWhatHappensToIt() throws IOException {
     Document page =
         page(
             report -> {
               report.begin("a.xml");
               report.finding(problem(Severity.ERROR, "url.relative", "x", null));
-              report.finding(problem(Severity.WARNING, "lastmod.future", "x", null));
-              report.end(result(50_000));
+              report.end(
+                  new InputResult(
+                      1_056, 0, SeverityCounts.NONE, null, Instant.parse("2026-10-03T10:00:00Z")));
+              report.affected(affected(1_056, 61, "url.relative"));
             });
     Element header = page.selectFirst("header");
-    assertEquals("a.xml", header.select(".input").text());
-    assertTrue(header.text().contains("Google Search (profile google)"));
+    assertEquals("www.e.com", header.select(".site").text());
+    assertEquals("2026-10-03", header.select("time").attr("datetime"));
+    assertEquals("3 October 2026", header.select("time").text());
+    assertTrue(header.text().contains("a.xml, checked on 26 November 2026 for Google Search"));
     assertEquals(
-        "Not valid: 1 error, 1 warning in 1 file, 50,000 urls.",
-        header.select(".verdict.error").text());
-    assertEquals(2, page.select("figure svg rect").size());
+        "61 of 1,056 urls (6 %) have a fault for which Google says that the page is not read or not"
+            + " indexed; mending this kind leaves none.",
+        header.select(".consequence.error").text());
+    assertEquals(
+        "6 % of the urls have errors or warnings: 61 of 1,056; with this kind mended, none",
+        header.select(".share").text());
+    assertEquals("Relative urls", header.select(".first a").text());
+    assertEquals("61 urls, 6 %", header.select(".first b").text());
     assertEquals("26 November 2026, Sitemap Toolkit 1.0", page.select("footer").text());
   }
 
   @Test
-  void aRunWithoutFindingsIsValid() throws IOException {
+  void aHealthySiteLooksHealthyAndSaysWhatWasCheckedAndWhatNot() throws IOException {
     Document page =
         page(
             report -> {
-              report.begin("a.xml");
-              report.end(result(1));
+              report.begin("shop/a.xml");
+              report.end(result(10));
+              report.affected(
+                  new AffectedUrls(
+                      10,
+                      0,
+                      Map.of(),
+                      Map.of(),
+                      Map.of(),
+                      Map.of(),
+                      Map.of(),
+                      Map.of(),
+                      Map.of(),
+                      Map.of(),
+                      new CheckedContent(
+                          10, 0, Map.of("image", 320L), Map.of(), Set.of(Compared.ROBOTS))));
             });
-    assertEquals("Valid: no findings in 1 file, 1 url.", page.select(".verdict.none").text());
-    assertEquals(0, page.select("svg").size());
+    assertEquals("shop", page.select(".site").text());
+    assertEquals("10 urls checked: nothing found.", page.select(".consequence.none").text());
+    assertEquals(0, page.select(".kind, .first").size());
+    assertTrue(page.select(".passed").text().contains("320 pictures: nothing found"));
+    assertFalse(page.select(".passed").text().contains("video"), "there are none");
+    assertTrue(page.select(".unchecked").text().contains("--pages"));
+    assertFalse(page.select(".unchecked").text().contains("robots.txt"));
   }
 
   @Test
-  void anInputThatCannotBeReadIsNotValid() throws IOException {
+  void anInputThatCannotBeReadIsSaidFirst() throws IOException {
     Document page =
         page(
             report -> {
               report.begin("a.xml");
               report.end(InputResult.failed("no such file"));
             });
-    assertTrue(page.select(".verdict.error").text().startsWith("Nothing could be read: "));
-    assertEquals("could not be read: no such file", page.select(".failure").text());
+    assertEquals("Nothing could be read.", page.select(".consequence.error").text());
+    assertEquals("could not be read: a.xml: no such file", page.select("header .failure").text());
   }
 
   @Test
-  void eachRuleSaysWhyHowAndWhosePage() throws IOException {
+  void eachKindSaysWhyHowWhatItCostsAndWhosePage() throws IOException {
     Document page =
         page(
             report -> {
               report.begin("a.xml");
               report.finding(
-                  problem(Severity.ERROR, "news.too-old", "it is old", "https://e.com/a"));
+                  problem(Severity.ERROR, "url.relative", "it is relative", "https://e.com/a"));
               report.end(result(1));
+              report.affected(
+                  affected(
+                      50,
+                      40,
+                      new FoundRule("url.relative", Severity.ERROR),
+                      Map.of("/blog/", 38L, "/", 2L)));
             });
-    Element rule = page.selectFirst(".rule");
-    assertEquals("news.too-old", rule.select("h3 code").text());
-    assertEquals("Why How to mend it Source", String.join(" ", rule.select("dt").eachText()));
-    assertEquals("a.xml:3:7", rule.select(".at").text());
-    assertTrue(rule.select("dd a").attr("href").startsWith("https://"), rule::html);
-    assertEquals("https://e.com/a", rule.select(".loc a").attr("href"));
+    Element kind = page.selectFirst(".kind");
+    assertEquals("url.relative", kind.id());
+    assertEquals("page not taken", kind.attr("data-cost"));
+    assertEquals("40", kind.attr("data-urls"));
+    assertEquals(
+        "Where Why How to mend it What it costs Source Rule",
+        String.join(" ", kind.select("dt").eachText()));
+    assertEquals("Mostly /blog/: 38 of 40 urls", kind.select("dd").get(0).text());
+    assertEquals("a.xml:3:7", kind.select(".at").text());
+    assertTrue(kind.select("dd a").attr("href").startsWith("https://"), kind::html);
+    assertEquals("https://e.com/a", kind.select(".loc a").attr("href"));
+    assertEquals("/", kind.select(".place").attr("data-section"));
+    assertEquals(
+        "data:text/csv;charset=utf-8,url%0D%0Ahttps://e.com/a%0D%0A",
+        kind.select("a.urls").attr("href"));
   }
 
   @Test
-  void hasFiftyPlacesOfARuleAndTheFullCount() throws IOException {
+  void whatNoSourceStatesStandsBehindWhatOneDoes() throws IOException {
+    Document page =
+        page(
+            report -> {
+              report.begin("a.xml");
+              report.finding(problem(Severity.ERROR, "video.loc-same", "x", null));
+              report.finding(problem(Severity.INFO, "image.other-domain", "x", null));
+              report.finding(problem(Severity.WARNING, "url.relative", "x", null));
+              report.end(result(1));
+            });
+    assertEquals(
+        List.of("url.relative", "video.loc-same", "image.other-domain"),
+        page.select(".kind").eachAttr("data-code"));
+    assertEquals("image.other-domain", page.select(".minor .kind").attr("data-code"));
+    assertFalse(page.selectFirst(".minor").hasAttr("open"));
+  }
+
+  @Test
+  void manyInfosAreALineForEachMessage() throws IOException {
+    Document page =
+        page(
+            report -> {
+              report.begin("a.xml");
+              for (int i = 0; i < 1_500; i++) {
+                String host = i % 3 == 0 ? "a" : "b";
+                report.finding(problem(Severity.INFO, "image.other-domain", host, null));
+              }
+              report.end(result(1));
+            });
+    assertEquals(List.of("1,000 × b", "500 × a"), page.select(".lines li").eachText());
+    assertEquals(0, page.select(".place").size());
+  }
+
+  @Test
+  void threePlacesAreShownAndTheOthersFolded() throws IOException {
     Document page =
         page(
             report -> {
@@ -135,9 +245,88 @@ class HtmlReportTest {
               }
               report.end(result(1_234));
             });
-    assertEquals(50, page.select(".rule li").size());
-    assertEquals("1,234 errors in 1 file", page.select(".counted").text());
-    assertEquals("The first 50 of 1,234.", page.select(".rule .note").text());
+    assertEquals(50, page.select(".place").size());
+    assertEquals(3, page.select(".kind > .places > .place").size());
+    assertEquals("47 more places", page.select(".more summary").text());
+    assertEquals(
+        "The first 50 of 1,234 places; for all run: sitemap validate a.xml --report"
+            + " csv=findings.csv",
+        page.select(".kind .note").text());
+  }
+
+  @Test
+  void theFileThatHasAllPlacesIsNamedIfThisRunWritesIt() throws IOException {
+    Document page =
+        Jsoup.parse(
+            text(
+                SETTINGS.withCsv("all.csv"),
+                report -> {
+                  report.begin("a.xml");
+                  for (int i = 0; i < 60; i++) {
+                    report.finding(problem(Severity.ERROR, "url.relative", "no " + i, null));
+                  }
+                  report.end(result(60));
+                }));
+    assertEquals("The first 50 of 60 places; all are in all.csv", page.select(".note").text());
+    assertEquals("10 more; all are in all.csv", page.select(".kinds").attr("data-rest"));
+  }
+
+  @Test
+  void placesHaveTheirLineWithTheTextMarked(@TempDir Path directory) throws IOException {
+    Path file = directory.resolve("a.xml");
+    Files.writeString(file, "<urlset>\n  <url><loc>/a<b</loc></url>\n</urlset>\n");
+    Location at = new Location(file.toString(), 2, 13, new Extent(2, 15, 21, 2)); // "/a"
+    Document page =
+        page(
+            report -> {
+              report.begin(file.toString());
+              report.finding(
+                  new Problem(Severity.ERROR, "url.relative", "x", at, null, null, false));
+              report.end(result(1));
+            });
+    assertEquals("<url><loc>/a<b</loc></url>", page.select(".line").text());
+    assertEquals("/a", page.select(".line mark").text());
+  }
+
+  @Test
+  void anchorsAreTheSameInTheNextRun() throws IOException {
+    Run run =
+        report -> {
+          report.begin("a.xml");
+          report.finding(problem(Severity.ERROR, "url.relative", "x", "https://e.com/a"));
+          report.end(result(1));
+        };
+    Run more =
+        report -> {
+          report.begin("a.xml");
+          report.finding(problem(Severity.ERROR, "url.relative", "y", "https://e.com/0"));
+          report.finding(problem(Severity.ERROR, "url.relative", "x", "https://e.com/a"));
+          report.end(result(1));
+        };
+    String id = page(run).select(".place").attr("id");
+    assertTrue(id.matches("url\\.relative-[0-9a-f]{8}"), id);
+    assertEquals(id, page(more).select(".place").get(1).id());
+  }
+
+  @Test
+  void theLargestListOfUrlsGoesFirst() throws IOException {
+    Document page =
+        page(
+            report -> {
+              report.begin("a.xml");
+              for (int i = 0; i < 60_000; i++) {
+                String url = "https://e.com/a-page-with-a-name/" + i;
+                report.finding(problem(Severity.ERROR, "url.relative", "x", url));
+                if (i % 1_000 == 0) {
+                  report.finding(problem(Severity.WARNING, "url.scheme", "x", url));
+                }
+              }
+              report.end(result(60_000));
+            });
+    assertEquals(List.of("url.scheme.csv"), page.select("a.urls").eachAttr("download"));
+    assertEquals("60 addresses as CSV", page.select("a.urls").text());
+    assertTrue(
+        page.select("[data-code=url.relative] .note").text().contains("too many for this page"));
   }
 
   @Test
@@ -158,7 +347,7 @@ class HtmlReportTest {
             });
     int size = text.getBytes(StandardCharsets.UTF_8).length;
     assertTrue(size < 2_000_000, () -> size + " bytes");
-    assertEquals(300, Jsoup.parse(text).select(".rule").size());
+    assertEquals(300, Jsoup.parse(text).select(".kind").size());
   }
 
   @Test
@@ -173,33 +362,41 @@ class HtmlReportTest {
                   problem(Severity.ERROR, "url.scheme", "\" onclick=\"x", "javascript:alert(1)"));
               report.end(InputResult.failed(script));
             });
-    assertEquals(0, page.select("script, img, [onerror], [onclick]").size());
+    assertEquals(1, page.select("script").size());
+    assertEquals(0, page.select("img, [onerror], [onclick]").size());
     assertEquals(
         0,
         page.select("a").stream()
-            .filter(link -> !link.attr("href").matches("(https?://|#).*"))
+            .filter(link -> !link.attr("href").matches("(https?://|#|data:text/csv).*"))
             .count());
-    assertEquals(script, page.select(".input").text());
+    assertTrue(page.select("header .failure").text().contains(script));
   }
 
   @Test
-  void thePolicyAllowsTheStyleAndNothingElse() throws Exception {
+  void thePolicyAllowsTheStyleTheScriptAndNothingElse() throws Exception {
     String text = text(SETTINGS, report -> {});
     String style = text.substring(text.indexOf("<style>") + 7, text.indexOf("</style>"));
-    byte[] hash =
-        MessageDigest.getInstance("SHA-256").digest(style.getBytes(StandardCharsets.UTF_8));
+    String script = text.substring(text.indexOf("<script>") + 8, text.indexOf("</script>"));
     String policy = Jsoup.parse(text).select("meta[http-equiv]").attr("content");
     assertEquals(
         "default-src 'none'; style-src 'sha256-"
-            + Base64.getEncoder().encodeToString(hash)
+            + hash(style)
+            + "'; script-src 'sha256-"
+            + hash(script)
             + "'; base-uri 'none'; form-action 'none'",
         policy);
     assertFalse(style.contains("url("));
     assertFalse(style.contains("@import"));
   }
 
+  private static String hash(String text) throws Exception {
+    byte[] hash =
+        MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    return Base64.getEncoder().encodeToString(hash);
+  }
+
   @Test
-  void withABaselineNewMendedAndStillThereComeInThisOrder() throws IOException {
+  void withABaselineItSaysWhetherTheSiteIsBetter() throws IOException {
     Document page =
         Jsoup.parse(
             text(
@@ -209,12 +406,15 @@ class HtmlReportTest {
                   report.finding(problem(Severity.ERROR, "url.relative", "new", null));
                   report.known(problem(Severity.WARNING, "lastmod.future", "known", null));
                   report.end(result(3));
-                  report.mended(problem(Severity.INFO, "url.scheme", "no longer found", null), 4);
+                  report.mended(problem(Severity.WARNING, "url.scheme", "no more", null), 4);
                 }));
-    assertEquals("New Mended Still there Files", String.join(" ", page.select("h2").eachText()));
-    assertTrue(page.select(".facts").text().contains("1 new error 0 new warnings"));
-    assertTrue(page.select(".facts").text().contains("4 mended 1 still there"));
-    assertEquals("4 findings in 1 file", page.select("#mended-rule-1 .counted").text());
+    assertEquals(
+        "Better than the baseline: 5 errors and warnings then, 2 now (4 mended, 1 new, 1 still"
+            + " there)",
+        page.select(".trend.better").text());
+    assertEquals("new", page.select("[data-code=url.relative] .state").text());
+    assertEquals("still there", page.select("[data-code=lastmod.future] .state").text());
+    assertTrue(page.select(".mended li").text().contains("4 findings mended (url.scheme)"));
   }
 
   @Test

@@ -37,6 +37,7 @@ class WebLinkTest {
         "https://e.com/\"><script>",
         "https://e.com/{{x}}",
         "https://e.com/50%off",
+        "https://e.com/caf\ufffd.html",
         "https://google.com@evil.example/",
         ""
       })

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.repeat.MostlySame;
@@ -211,7 +212,11 @@ final class CheckingWriter implements ElementWriter, FaultSink {
           fault(
               child,
               FieldFault.TOO_MANY,
-              () -> "occurs " + count + " times; at most " + child.most());
+              () ->
+                  "occurs "
+                      + ShownNumber.of(count)
+                      + " times; at most "
+                      + ShownNumber.of(child.most()));
         }
       }
     }

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.repeat.MostlySame;
@@ -135,7 +136,12 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
       finding(
           tooMany(),
           () -> "",
-          () -> count + " " + name() + " in one entry; at most " + descriptor.mostInEntry());
+          () ->
+              ShownNumber.of(count)
+                  + " "
+                  + name()
+                  + " in one entry; at most "
+                  + ShownNumber.of(descriptor.mostInEntry()));
     }
     Checks<E> current = checks;
     if (current != null && !broken) {
@@ -166,7 +172,12 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
       sink.report(
           tooMany(),
           file,
-          () -> inFile + " " + name() + "; a file may have at most " + descriptor.mostInFile());
+          () ->
+              ShownNumber.of(inFile)
+                  + " "
+                  + name()
+                  + "; a file may have at most "
+                  + ShownNumber.of(descriptor.mostInFile()));
     }
     rule.forEach(each -> mostly(each, file));
   }
@@ -180,9 +191,9 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
               + ' '
               + Problem.quoted(found.value().strip())
               + (found.ofEntries() ? " is in " : " is that of ")
-              + (found.ofEntries() ? found.entries() : found.count())
+              + ShownNumber.of(found.ofEntries() ? found.entries() : found.count())
               + " of "
-              + found.all()
+              + ShownNumber.of(found.all())
               + of;
       Code code = field.code(FieldFault.MOSTLY_SAME);
       sink.report(code, Problem.of(code, message, file).met(found.count(), found.entries()));

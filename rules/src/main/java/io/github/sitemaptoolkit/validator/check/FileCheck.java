@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.Reach;
@@ -297,13 +298,20 @@ final class FileCheck {
           LimitCodes.FILE_SIZE,
           file,
           () ->
-              bytes + " bytes; a file may have at most " + ProtocolLimits.BYTES + " uncompressed");
+              ShownNumber.of(bytes)
+                  + " bytes; a file may have at most "
+                  + ShownNumber.of(ProtocolLimits.BYTES)
+                  + " uncompressed");
     }
     if (bytes > BYTES_BAIDU) {
       report(
           CheckCodes.FILE_SIZE_10MB,
           file,
-          () -> bytes + " bytes; Baidu takes at most " + BYTES_BAIDU + " uncompressed");
+          () ->
+              ShownNumber.of(bytes)
+                  + " bytes; Baidu takes at most "
+                  + ShownNumber.of(BYTES_BAIDU)
+                  + " uncompressed");
     }
   }
 
@@ -320,9 +328,9 @@ final class FileCheck {
                 + " are of several hosts: this one is of "
                 + odd.name
                 + ", "
-                + most.count
+                + ShownNumber.of(most.count)
                 + " of "
-                + all
+                + ShownNumber.of(all)
                 + " are of "
                 + most.name);
   }
@@ -336,15 +344,15 @@ final class FileCheck {
       report(
           CheckCodes.LASTMOD_IDENTICAL,
           file,
-          () -> "all " + entries + " entries have the lastmod " + lastmod.first);
+          () -> "all " + ShownNumber.of(entries) + " entries have the lastmod " + lastmod.first);
     } else if (times.count() >= LatestTimes.ENOUGH && times.count() > entries / 2) {
       report(
           CheckCodes.LASTMOD_GENERATION,
           file,
           () ->
-              times.count()
+              ShownNumber.of(times.count())
                   + " of "
-                  + entries
+                  + ShownNumber.of(entries)
                   + " entries have a lastmod in one minute, the latest one: "
                   + times.latest());
     }
@@ -352,7 +360,7 @@ final class FileCheck {
       report(
           CheckCodes.PRIORITY_EQUAL,
           file,
-          () -> "all " + entries + " entries have the priority " + priority.first);
+          () -> "all " + ShownNumber.of(entries) + " entries have the priority " + priority.first);
     }
     if (priority.count > 0) {
       count(CheckCodes.PRIORITY_IGNORED, file, "entries with a priority", priority.count);
@@ -363,7 +371,7 @@ final class FileCheck {
   }
 
   private void count(Code code, Location file, String which, long number) {
-    String message = which + ": " + number + " of " + entries;
+    String message = which + ": " + ShownNumber.of(number) + " of " + ShownNumber.of(entries);
     sink.report(code, Problem.of(code, message, file).met(number, number));
   }
 

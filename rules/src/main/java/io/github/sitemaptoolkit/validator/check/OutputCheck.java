@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.check.EntryCheck.Finding;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -184,7 +185,7 @@ public final class OutputCheck {
       problems.report(
           kind.count == 1
               ? first
-              : first.withMessage(first.message() + " (" + kind.count + " times)"));
+              : first.withMessage(first.message() + " (" + ShownNumber.of(kind.count) + " times)"));
     }
     held.clear();
     check.finish().forEach(it -> problems.report(it.withSeverity(Severity.ERROR)));

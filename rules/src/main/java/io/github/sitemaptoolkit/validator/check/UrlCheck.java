@@ -8,8 +8,8 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
-import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.Priority;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.PageUrls;
@@ -121,7 +121,9 @@ final class UrlCheck implements FaultSink {
   private void checkLength() {
     int length = loc.length();
     if (length < SHORTEST) {
-      rule(CheckCodes.LOC_TOO_SHORT, () -> "the url has only " + Plural.of(length, "character"));
+      rule(
+          CheckCodes.LOC_TOO_SHORT,
+          () -> "the url has only " + ShownNumber.counted(length, "character"));
     } else if (length == LONGEST) {
       rule(
           CheckCodes.LOC_2048,
@@ -130,7 +132,11 @@ final class UrlCheck implements FaultSink {
     if (length > LONGEST_YANDEX && length <= LONGEST) { // longer ones are too long for all
       rule(
           CheckCodes.LOC_TOO_LONG_YANDEX,
-          () -> "the url has " + length + " characters; Yandex takes at most " + LONGEST_YANDEX);
+          () ->
+              "the url has "
+                  + ShownNumber.of(length)
+                  + " characters; Yandex takes at most "
+                  + ShownNumber.of(LONGEST_YANDEX));
     }
     if (length > LONGEST_BAIDU / 3
         && length <= LONGEST
@@ -139,7 +145,11 @@ final class UrlCheck implements FaultSink {
       if (bytes > LONGEST_BAIDU) {
         rule(
             CheckCodes.LOC_TOO_LONG_BAIDU,
-            () -> "the url has " + bytes + " bytes; Baidu takes at most " + LONGEST_BAIDU);
+            () ->
+                "the url has "
+                    + ShownNumber.of(bytes)
+                    + " bytes; Baidu takes at most "
+                    + ShownNumber.of(LONGEST_BAIDU));
       }
     }
   }
@@ -206,7 +216,11 @@ final class UrlCheck implements FaultSink {
       String name = path;
       rule(
           CheckCodes.DATE_TOO_LONG,
-          () -> name + " has " + value.length() + " characters; Yandex takes at most 100");
+          () ->
+              name
+                  + " has "
+                  + ShownNumber.of(value.length())
+                  + " characters; Yandex takes at most 100");
     }
   }
 

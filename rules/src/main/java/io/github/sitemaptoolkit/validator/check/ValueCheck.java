@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
@@ -98,7 +99,12 @@ final class ValueCheck {
     int length = value.codePointCount(0, value.length());
     if (length > field.longest()) {
       out.fault(
-          FieldFault.TOO_LONG, () -> "has " + length + " characters; at most " + field.longest());
+          FieldFault.TOO_LONG,
+          () ->
+              "has "
+                  + ShownNumber.of(length)
+                  + " characters; at most "
+                  + ShownNumber.of(field.longest()));
     }
   }
 
@@ -247,7 +253,9 @@ final class ValueCheck {
     }
     int items = count;
     if (item.most() > 1 && items > item.most()) {
-      out.fault(FieldFault.TOO_MANY, () -> "has " + items + " values; at most " + item.most());
+      out.fault(
+          FieldFault.TOO_MANY,
+          () -> "has " + ShownNumber.of(items) + " values; at most " + ShownNumber.of(item.most()));
     }
   }
 }

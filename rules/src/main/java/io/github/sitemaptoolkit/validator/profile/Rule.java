@@ -27,6 +27,9 @@ public record Rule(
     Map<Profile, StatedCost> costs,
     @Nullable Level oldLevel) {
 
+  private static final String DOCS =
+      "https://github.com/sitemaptoolkit/sitemap-toolkit/blob/main/docs/rules.md#";
+
   /** Copies the maps. */
   public Rule {
     verdicts = Collections.unmodifiableMap(new EnumMap<>(verdicts));
@@ -37,6 +40,24 @@ public record Rule(
   @Incubating
   public StatedCost cost(Profile profile) {
     return costs.getOrDefault(profile, StatedCost.UNKNOWN);
+  }
+
+  /** Returns the address of what the documentation says of the rule. */
+  @Incubating
+  public String page() {
+    return page(text.id());
+  }
+
+  /** Returns the address of what the documentation says of a row of the table of codes. */
+  @Incubating
+  public static String page(String row) {
+    return DOCS + anchor(row);
+  }
+
+  /** Returns the anchor of a row of the table of codes in docs/rules.md. */
+  @Incubating
+  public static String anchor(String row) {
+    return row.replace("*-", "field-").replace("*.", "extension-").replace('.', '-');
   }
 
   /** Writes all that is known of the rule, as the members of an object that is open. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -113,6 +114,18 @@ public final class Rules {
     return text == null || verdicts.isEmpty()
         ? Optional.empty()
         : Optional.of(new Rule(code, text, verdicts, costs, profiles.oldLevel(code).orElse(null)));
+  }
+
+  /** Returns the title of a rule; its code if nothing describes it. */
+  @Incubating
+  public String title(String code) {
+    return texts.title(code);
+  }
+
+  /** Returns what a finding of a rule costs for a profile, and who says so. */
+  @Incubating
+  public StatedCost cost(String code, Profile profile) {
+    return profiles.cost(code, profile);
   }
 
   /** Returns all rules that the tables name, sorted by code. */

@@ -14,7 +14,9 @@ import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.SeverityCounts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -106,7 +108,17 @@ record CheckedDocument(
         index ? 0 : entries,
         index ? entries : 0,
         SeverityCounts.of(found),
-        failure == null ? null : IoReason.of(failure));
+        failure == null ? null : IoReason.of(failure),
+        modified());
+  }
+
+  /** Returns when the file was changed last; null if that is not known. */
+  private @Nullable Instant modified() {
+    try {
+      return file == null ? null : Files.getLastModifiedTime(file).toInstant();
+    } catch (IOException e) {
+      return null; // it is not there, which is told
+    }
   }
 
   private void finish(Validator validator, SiteRules site, Problems found) throws IOException {

@@ -40,6 +40,9 @@ public final class SiteRules implements Closeable {
   private @Nullable RobotsFiles robots; // of the site
   private final Problems findings = new Problems(); // of what the documents are compared with
   private volatile boolean incomplete;
+  private boolean compared; // documents with each other
+  private boolean comparedWithCrawl;
+  private boolean comparedWithRobots;
   private AffectedUrls affected = AffectedUrls.NONE;
 
   /**
@@ -70,19 +73,16 @@ public final class SiteRules implements Closeable {
   }
 
   /**
-   * Returns what a rule has compared in this run. To be called at its end.
+   * Returns what a rule has compared in this run. To be called after {@link #finish}.
    *
    * @param code the code of the rule
    */
   public RuleReach reach(String code) {
-    SiteCheck known = site;
     boolean off = validator.verdicts().level(Code.info(code)) == Level.OFF;
     boolean asked =
-        known != null
-            && wanted
-            && !each
-            && (!SiteCodes.isOfCrawl(code) || known.hasCrawl())
-            && (!SiteCodes.isOfRobots(code) || known.hasRobots());
+        compared
+            && (!SiteCodes.isOfCrawl(code) || comparedWithCrawl)
+            && (!SiteCodes.isOfRobots(code) || comparedWithRobots);
     boolean together =
         SiteCodes.isOfCrawl(code) || SiteCodes.isOfRobots(code) || SiteCodes.isOfDocuments(code);
     if (off || (together && !asked)) {
@@ -222,6 +222,9 @@ public final class SiteRules implements Closeable {
         findings.first().forEach(listener);
         if (wanted) {
           finished.finish(incomplete, listener);
+          compared = true;
+          comparedWithCrawl |= finished.hasCrawl();
+          comparedWithRobots |= finished.hasRobots();
         } else {
           finished.count();
         }

@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.EntryConsumer;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -103,7 +103,8 @@ public final class ChosenEntries {
       selection.end(source, problems);
     }
     if (read > 0 && taken == 0 && !emptyAllowed) {
-      String none = read == 1 ? "the only entry is" : "none of the " + read + " entries are";
+      String none =
+          read == 1 ? "the only entry is" : "none of the " + ShownNumber.of(read) + " entries are";
       throw new SitemapException(
           ConversionCodes.NONE_SELECTED,
           none + " selected, so nothing was written",
@@ -116,7 +117,7 @@ public final class ChosenEntries {
   }
 
   private String left() {
-    return Plural.of(undated, "entry", "entries")
+    return ShownNumber.counted(undated, "entry", "entries")
         + " left out by "
         + dateOption
         + ": no valid lastmod";

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.site.input;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 
 /**
  * How many entries inputs have at least. The only sign that a pipe was cut between two lines:
@@ -28,7 +28,7 @@ public record ExpectedEntries(long least) {
           SafeguardCodes.FEWER_ROWS,
           (read == 0
                   ? "no entry was read"
-                  : "only " + Plural.of(read, "entry was", "entries were") + " read")
+                  : "only " + ShownNumber.counted(read, "entry was", "entries were") + " read")
               + ", but --expect-rows expects at least "
               + least
               + ": the input was cut, or rows of it could not be used; nothing was written",

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.text.EntryCodes;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import java.util.Set;
@@ -37,7 +37,8 @@ final class WritingRules {
       long errors = check.errors();
       if (errors > 0) {
         String message =
-            Plural.of(errors, "error was", "errors were") + " found; nothing is published";
+            ShownNumber.counted(errors, "error was", "errors were")
+                + " found; nothing is published";
         throw new SitemapException(CheckCodes.NOT_PUBLISHED, message, Location.of(output));
       }
     };

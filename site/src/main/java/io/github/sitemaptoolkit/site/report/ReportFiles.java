@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.BaselineReport;
 import io.github.sitemaptoolkit.validator.baseline.RuleReach;
@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,8 @@ import org.jspecify.annotations.Nullable;
  * report costs that report only. The caller closes them. Not safe for use by several threads.
  */
 public final class ReportFiles implements Closeable {
+
+  private static final String CSV = "csv";
 
   private final RunFiles run;
   private final ReportSettings settings;
@@ -93,7 +96,13 @@ public final class ReportFiles implements Closeable {
       Instant time,
       Predicate<Problem> failing)
       throws IOException {
-    var files = new ReportFiles(wanted, run, settings, context, time, failing);
+    Optional<Path> csv =
+        wanted.stream()
+            .filter(report -> report.format().equals(CSV))
+            .flatMap(report -> Stream.ofNullable(report.file()))
+            .findFirst();
+    ReportSettings known = csv.map(file -> settings.withCsv(file.toString())).orElse(settings);
+    var files = new ReportFiles(wanted, run, known, context, time, failing);
     try {
       for (ReportTarget report : wanted) {
         files.add(report, report.isText() && settings.colours() ? coloured : out);
@@ -229,12 +238,13 @@ public final class ReportFiles implements Closeable {
       notes.add(totals.toString());
     }
     if (baseline != null && updated != null) {
-      notes.add(updated + ": " + Plural.of(baseline.findings(), "known finding") + " written");
+      notes.add(
+          updated + ": " + ShownNumber.counted(baseline.findings(), "known finding") + " written");
     } else if (baseline != null && baseline.stale() > 0) {
       notes.add(
           compares
               + ": "
-              + Plural.of(baseline.stale(), "known finding is", "known findings are")
+              + ShownNumber.counted(baseline.stale(), "known finding is", "known findings are")
               + " there no more; --prune-baseline takes "
               + (baseline.stale() == 1 ? "it" : "them")
               + " out of the file");

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.EntryConsumer;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -263,11 +264,11 @@ public final class InputSketch {
   public List<String> lines(int width) {
     List<String> lines = new ArrayList<>();
     if (count > 0) {
-      String all = count == ENTRIES ? "more than " + ENTRIES : String.valueOf(count);
+      String all = (count == ENTRIES ? "more than " : "") + ShownNumber.of(count);
       lines.add(
           FileNames.shown(path)
               + (count == first.size()
-                  ? ": all entries (" + count + ')'
+                  ? ": all entries (" + ShownNumber.of(count) + ')'
                   : ": the first " + first.size() + " of " + all + " entries"));
       lines.addAll(first.lines(width));
       understanding.lines().forEach(line -> lines.add("  " + line));

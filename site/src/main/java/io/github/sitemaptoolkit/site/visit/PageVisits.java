@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.site.visit;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactList;
@@ -84,7 +84,7 @@ final class PageVisits {
 
   /** Returns how many pages were looked at, as a line. */
   String summary() {
-    return Plural.of(looked, "page")
+    return ShownNumber.counted(looked, "page")
         + " fetched"
         + (disallowed == 0 ? "" : ", " + disallowed + " not: robots.txt disallows them");
   }

@@ -59,7 +59,7 @@ class FileAccessTest {
               "site.config.InputBytes",
               "site.config.TomlFile",
               "site.setting.TableMeaning",
-              "validator.report.Excerpt",
+              "validator.excerpt.DocumentLine",
               "xlsx.internal.DirectoryChannel"),
           Reason.OUTPUT,
           List.of(

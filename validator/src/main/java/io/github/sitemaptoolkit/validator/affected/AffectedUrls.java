@@ -3,12 +3,15 @@ package io.github.sitemaptoolkit.validator.affected;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
+import io.github.sitemaptoolkit.validator.internal.affected.FirstDirectories;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  *     #MOST_SECTIONS}
  * @param combinations the number of urls for each set of rules that a url violates, so that the
  *     numbers add up to the total; null if there are more than {@value #MOST_COMBINATIONS}
+ * @param places where the urls are that violate a rule, of errors and warnings
+ * @param content what was checked
  * @since 0.1
  */
 @Incubating
@@ -43,7 +48,9 @@ public record AffectedUrls(
     Map<String, Long> byCode,
     Map<String, Long> byFile,
     @Nullable Map<String, Long> bySection,
-    @Nullable Map<Set<FoundRule>, Long> combinations) {
+    @Nullable Map<Set<FoundRule>, Long> combinations,
+    Map<FoundRule, RulePlaces> places,
+    CheckedContent content) {
 
   /** Keeps copies of the maps. */
   public AffectedUrls {
@@ -54,6 +61,7 @@ public record AffectedUrls(
     byFile = Map.copyOf(byFile);
     bySection = bySection == null ? null : Map.copyOf(bySection);
     combinations = combinations == null ? null : Map.copyOf(combinations);
+    places = Map.copyOf(places);
   }
 
   /** How many different first directories are counted by. */
@@ -64,7 +72,18 @@ public record AffectedUrls(
 
   /** No url of none. */
   public static final AffectedUrls NONE =
-      new AffectedUrls(0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+      new AffectedUrls(
+          0,
+          0,
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          CheckedContent.NONE);
 
   /**
    * Returns how many urls still have findings when all findings of some rules are mended.
@@ -73,16 +92,29 @@ public record AffectedUrls(
    * @return the number; empty if there are too many {@link #combinations}
    */
   public OptionalLong without(Collection<String> codes) {
-    Map<Set<FoundRule>, Long> known = combinations;
-    if (known == null) {
-      return OptionalLong.empty();
-    }
     Set<String> mended = Set.copyOf(codes);
-    return OptionalLong.of(
-        known.entrySet().stream()
-            .filter(set -> set.getKey().stream().anyMatch(rule -> !mended.contains(rule.code())))
-            .mapToLong(Map.Entry::getValue)
-            .sum());
+    return violating(rule -> !mended.contains(rule.code()));
+  }
+
+  /**
+   * Returns how many urls violate at least one of some rules.
+   *
+   * @return the number; empty if there are too many {@link #combinations}
+   */
+  public OptionalLong violating(Predicate<FoundRule> rules) {
+    Map<Set<FoundRule>, Long> known = combinations;
+    return known == null
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            known.entrySet().stream()
+                .filter(set -> set.getKey().stream().anyMatch(rules))
+                .mapToLong(Map.Entry::getValue)
+                .sum());
+  }
+
+  /** Returns the first directory of the path of a url, by which {@link #bySection} counts it. */
+  public static String section(String url) {
+    return FirstDirectories.of(url);
   }
 
   /** Returns the number of urls with at least one finding of a level. */
@@ -119,15 +151,21 @@ public record AffectedUrls(
         sum(byCode, other.byCode),
         sum(byFile, other.byFile),
         atMost(MOST_SECTIONS, bySection, other.bySection),
-        atMost(MOST_COMBINATIONS, combinations, other.combinations));
+        atMost(MOST_COMBINATIONS, combinations, other.combinations),
+        sum(places, other.places, RulePlaces::plus),
+        content.plus(other.content));
   }
 
   private static <K> Map<K, Long> sum(Map<K, Long> one, Map<K, Long> other) {
+    return sum(one, other, Long::sum);
+  }
+
+  private static <K, V> Map<K, V> sum(Map<K, V> one, Map<K, V> other, BinaryOperator<V> plus) {
     if (one.isEmpty() || other.isEmpty()) {
       return one.isEmpty() ? other : one;
     }
-    Map<K, Long> sum = new HashMap<>(one);
-    other.forEach((key, number) -> sum.merge(key, number, Long::sum));
+    Map<K, V> sum = new HashMap<>(one);
+    other.forEach((key, value) -> sum.merge(key, value, plus));
     return sum;
   }
 

@@ -16,6 +16,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
 import java.util.zip.Deflater;
@@ -79,6 +80,7 @@ final class Tape implements Closeable {
     out.writeLong(result.counts().warnings());
     out.writeLong(result.counts().infos());
     write(result.failure());
+    write(result.modified() == null ? null : result.modified().toString());
   }
 
   private void write(Location at) throws IOException {
@@ -141,7 +143,10 @@ final class Tape implements Closeable {
     long urls = in.readLong();
     long sitemaps = in.readLong();
     var counts = new SeverityCounts(in.readLong(), in.readLong(), in.readLong());
-    return new InputResult(urls, sitemaps, counts, textOrNull(in));
+    String failure = textOrNull(in);
+    String modified = textOrNull(in);
+    return new InputResult(
+        urls, sitemaps, counts, failure, modified == null ? null : Instant.parse(modified));
   }
 
   private static Problem finding(DataInputStream in) throws IOException {

@@ -1,26 +1,12 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.PrintableText;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import io.github.sitemaptoolkit.validator.excerpt.DocumentLine;
 
-/**
- * The line of a finding with its text marked below, for people at a terminal.
- *
- * <p>It is read from the file once more, where the finding says. So there is none for standard
- * input, for compressed files, and where the place in bytes is unknown.
- */
+/** The line of a finding with its text marked below, for people at a terminal. */
 final class Excerpt {
 
-  private static final int MOST_BYTES = 1024; // before the text, and from there on
   private static final int FEWEST_COLUMNS = 20;
   private static final String CUT = "...";
 
@@ -35,85 +21,13 @@ final class Excerpt {
    * @param width how many columns they may have
    */
   static String of(Location at, int width) {
-    Extent extent = at.extent();
-    if (extent == null || extent.offset() < 0 || extent.length() <= 0) {
+    DocumentLine of = DocumentLine.at(at);
+    if (of == null) {
       return "";
     }
-    try {
-      Path file = Path.of(at.source());
-      return Files.isRegularFile(file) ? read(file, extent, Math.max(width, FEWEST_COLUMNS)) : "";
-    } catch (IOException | InvalidPathException e) {
-      return ""; // the finding itself says what is wrong
-    }
-  }
-
-  private static String read(Path file, Extent extent, int width) throws IOException {
-    try (FileChannel channel = FileChannel.open(file)) {
-      ByteBuffer head = bytes(channel, 0, 2);
-      if (head.remaining() == 2 && head.get(0) == 0x1F && head.get(1) == (byte) 0x8B) {
-        return ""; // gzip: the place is one in what it holds
-      }
-      long from = Math.max(0, extent.offset() - MOST_BYTES);
-      String before = text(bytes(channel, from, (int) (extent.offset() - from)), true);
-      int marked = (int) Math.min(extent.length(), MOST_BYTES);
-      String text = text(bytes(channel, extent.offset(), marked), false);
-      String after = text(bytes(channel, extent.offset() + marked, MOST_BYTES), false);
-      if (text.isEmpty()) {
-        return ""; // the file is another one by now
-      }
-      int end = firstBreak(text);
-      boolean whole = end == text.length();
-      var excerpt = new Excerpt();
-      excerpt.add(
-          before.substring(lastBreak(before)),
-          text.substring(0, end),
-          whole ? after.substring(0, firstBreak(after)) : "",
-          width);
-      return excerpt.line + "\n" + excerpt.marks + "\n";
-    } catch (CharacterCodingException e) {
-      return ""; // the file is another one by now
-    }
-  }
-
-  private static ByteBuffer bytes(FileChannel channel, long from, int count) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(count);
-    int read = 0;
-    while (bytes.hasRemaining() && read >= 0) {
-      read = channel.read(bytes, from + bytes.position());
-    }
-    return bytes.flip();
-  }
-
-  /** Decodes bytes without a character that is cut at the beginning, or else at the end. */
-  private static String text(ByteBuffer bytes, boolean cutBegin) throws CharacterCodingException {
-    while (cutBegin && bytes.hasRemaining() && isInside(bytes.get(bytes.position()))) {
-      bytes.get();
-    }
-    int last = bytes.limit() - 1;
-    while (!cutBegin && last >= 0 && isInside(bytes.get(last))) {
-      last--;
-    }
-    if (!cutBegin && last >= 0 && bytes.get(last) < 0) {
-      int length = Integer.numberOfLeadingZeros(~(bytes.get(last) << (Integer.SIZE - Byte.SIZE)));
-      bytes.limit(bytes.limit() - last < length ? last : bytes.limit());
-    }
-    return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
-  }
-
-  private static boolean isInside(byte b) {
-    return (b & 0xC0) == 0x80;
-  }
-
-  private static int firstBreak(String text) {
-    int at = 0;
-    while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
-      at++;
-    }
-    return at;
-  }
-
-  private static int lastBreak(String text) {
-    return Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+    var excerpt = new Excerpt();
+    excerpt.add(of.before(), of.marked(), of.after(), Math.max(width, FEWEST_COLUMNS));
+    return excerpt.line + "\n" + excerpt.marks + "\n";
   }
 
   /** Adds as much of a line as fits, with some of what is around the text if it is long. */

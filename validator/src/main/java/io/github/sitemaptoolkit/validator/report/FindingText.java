@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
-import java.util.Locale;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -63,8 +63,6 @@ final class FindingText {
   /** Returns the first findings of a group, and how many more there are. */
   static String lines(RuleGroup group) {
     String first = group.first().stream().map(FindingText::lines).collect(Collectors.joining("\n"));
-    return group.more() == 0
-        ? first
-        : first + String.format(Locale.ROOT, "\nand %,d more", group.more());
+    return group.more() == 0 ? first : first + "\nand " + ShownNumber.of(group.more()) + " more";
   }
 }

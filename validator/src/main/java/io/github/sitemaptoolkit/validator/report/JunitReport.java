@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 import java.io.Writer;
@@ -172,7 +173,7 @@ final class JunitReport implements Report {
     suite = MENDED;
     List<String> cases = new ArrayList<>();
     for (RuleGroup rule : mended.sorted()) {
-      String count = SeverityCounts.counted(rule.count()) + " mended\n";
+      String count = ShownNumber.of(rule.count()) + " mended\n";
       cases.add(testCase(rule.code(), passed(count + FindingText.lines(rule))));
     }
     if (!cases.isEmpty()) {
@@ -189,7 +190,7 @@ final class JunitReport implements Report {
     List<String> cases = new ArrayList<>();
     new TreeMap<>(affected.byCode())
         .forEach(
-            (code, urls) -> cases.add(testCase(code, passed(SeverityCounts.counted(urls, "url")))));
+            (code, urls) -> cases.add(testCase(code, passed(ShownNumber.counted(urls, "url")))));
     if (!cases.isEmpty()) {
       write(cases, 0, 0);
     }

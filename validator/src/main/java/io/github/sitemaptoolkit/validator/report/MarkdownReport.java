@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 import java.io.Writer;
@@ -56,19 +57,17 @@ final class MarkdownReport extends SummaryReport {
       out.write(
           String.format(
               Locale.ROOT,
-              "| %s | %,d | %s%s | %s | %s | %s |\n",
+              "| %s | %s | %s%s | %s | %s | %s |\n",
               rule.severity(),
-              rule.count(),
-              counted
-                  ? String.format(Locale.ROOT, "%,d | ", urls.of(rule.code(), rule.severity()))
-                  : "",
+              ShownNumber.of(rule.count()),
+              counted ? ShownNumber.of(urls.of(rule.code(), rule.severity())) + " | " : "",
               text(rule.code()),
               text(row.meaning()),
               text(row.fix()),
               place(first)));
     }
     if (rules.size() > MOST_RULES) {
-      out.write("\nand " + SeverityCounts.counted(rules.size() - MOST_RULES, "more rule") + "\n");
+      out.write("\nand " + ShownNumber.counted(rules.size() - MOST_RULES, "more rule") + "\n");
     }
   }
 
@@ -80,11 +79,11 @@ final class MarkdownReport extends SummaryReport {
     out.write("\n" + what + ":\n\n");
     for (RuleGroup rule : rules.subList(0, Math.min(rules.size(), MOST_RULES))) {
       String first = rule.first().isEmpty() ? "" : ", such as " + place(rule.first().get(0));
-      String count = SeverityCounts.counted(rule.count());
+      String count = ShownNumber.of(rule.count());
       out.write("- " + text(rule.code()) + ": " + count + first + "\n");
     }
     if (rules.size() > MOST_RULES) {
-      out.write("- and " + SeverityCounts.counted(rules.size() - MOST_RULES, "more rule") + "\n");
+      out.write("- and " + ShownNumber.counted(rules.size() - MOST_RULES, "more rule") + "\n");
     }
   }
 
@@ -99,7 +98,7 @@ final class MarkdownReport extends SummaryReport {
     out.write("\n" + String.join("", failures));
     long more = totals.failures() - failures.size();
     if (more > 0) {
-      out.write("- and " + SeverityCounts.counted(more, "more file") + "\n");
+      out.write("- and " + ShownNumber.counted(more, "more file") + "\n");
     }
   }
 

@@ -21,8 +21,10 @@ import org.jspecify.annotations.Nullable;
  * @param statistics whether a report for people shows numbers by rule and by file instead of places
  * @param baseline whether the findings are compared with a baseline
  * @param width how many columns a report for people may use to show the line of a finding with its
- *     text marked below; 0 to show none, as where no terminal is
+ *     text marked below, with long urls cut in the middle; 0 to show none and to cut nothing, as
+ *     where no terminal is
  * @param colours whether a report for people has colours
+ * @param csv the name of the file to which the run writes all findings as CSV; null if it does not
  * @since 0.1
  */
 public record ReportSettings(
@@ -35,7 +37,8 @@ public record ReportSettings(
     boolean statistics,
     boolean baseline,
     int width,
-    boolean colours) {
+    boolean colours,
+    @Nullable String csv) {
 
   /** How many places are shown so that each finding is: they are written as they are found. */
   public static final int ALL = 0;
@@ -52,19 +55,19 @@ public record ReportSettings(
    */
   public static ReportSettings of(String version, Profile profile, CodeTable codes) {
     return new ReportSettings(
-        version, profile, codes, null, Level.ERROR, USUAL_PLACES, false, false, 0, false);
+        version, profile, codes, null, Level.ERROR, USUAL_PLACES, false, false, 0, false, null);
   }
 
   /** Returns a copy that knows where the rules of profiles are documented. */
   public ReportSettings withLevels(ProfileTable table) {
     return new ReportSettings(
-        version, profile, codes, table, failOn, places, statistics, baseline, width, colours);
+        version, profile, codes, table, failOn, places, statistics, baseline, width, colours, csv);
   }
 
   /** Returns a copy with another level of findings that make a run fail. */
   public ReportSettings withFailOn(Level level) {
     return new ReportSettings(
-        version, profile, codes, levels, level, places, statistics, baseline, width, colours);
+        version, profile, codes, levels, level, places, statistics, baseline, width, colours, csv);
   }
 
   /**
@@ -77,31 +80,57 @@ public record ReportSettings(
       throw new IllegalArgumentException("the number of places is negative: " + most);
     }
     return new ReportSettings(
-        version, profile, codes, levels, failOn, most, statistics, baseline, width, colours);
+        version, profile, codes, levels, failOn, most, statistics, baseline, width, colours, csv);
   }
 
   /** Returns a copy that shows numbers instead of places, or does not. */
   public ReportSettings withStatistics(boolean numbers) {
     return new ReportSettings(
-        version, profile, codes, levels, failOn, places, numbers, baseline, width, colours);
+        version, profile, codes, levels, failOn, places, numbers, baseline, width, colours, csv);
   }
 
   /** Returns a copy for findings that are compared with a baseline, or are not. */
   public ReportSettings withBaseline(boolean compared) {
     return new ReportSettings(
-        version, profile, codes, levels, failOn, places, statistics, compared, width, colours);
+        version, profile, codes, levels, failOn, places, statistics, compared, width, colours, csv);
   }
 
   /** Returns a copy that shows lines of findings in a number of columns; none if it is 0. */
   public ReportSettings withWidth(int columns) {
     return new ReportSettings(
-        version, profile, codes, levels, failOn, places, statistics, baseline, columns, colours);
+        version,
+        profile,
+        codes,
+        levels,
+        failOn,
+        places,
+        statistics,
+        baseline,
+        columns,
+        colours,
+        csv);
   }
 
   /** Returns a copy with colours, or without. */
   public ReportSettings withColours(boolean shown) {
     return new ReportSettings(
-        version, profile, codes, levels, failOn, places, statistics, baseline, width, shown);
+        version, profile, codes, levels, failOn, places, statistics, baseline, width, shown, csv);
+  }
+
+  /** Returns a copy for a run that writes all findings to a file as CSV. */
+  public ReportSettings withCsv(String file) {
+    return new ReportSettings(
+        version,
+        profile,
+        codes,
+        levels,
+        failOn,
+        places,
+        statistics,
+        baseline,
+        width,
+        colours,
+        file);
   }
 
   /** Returns whether findings of a severity make a run fail. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -65,6 +66,6 @@ final class RuleGroup {
 
   /** Returns such as {@code 3 errors}. */
   String counted() {
-    return SeverityCounts.counted(count, severity.toString());
+    return ShownNumber.counted(count, severity.toString());
   }
 }

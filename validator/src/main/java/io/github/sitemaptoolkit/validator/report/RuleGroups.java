@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -75,7 +76,7 @@ final class RuleGroups {
     }
     return counts.entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-        .map(it -> PrintableText.line(it.getKey()) + ' ' + SeverityCounts.counted(it.getValue()))
+        .map(it -> PrintableText.line(it.getKey()) + ' ' + ShownNumber.of(it.getValue()))
         .collect(Collectors.joining(", "));
   }
 

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.internal.affected.AffectedJson;
 import java.io.File;
@@ -15,7 +16,6 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -209,7 +209,7 @@ final class SarifReport implements Report {
     }
     long more = totals.failures() - failures.size();
     if (more > 0) {
-      String text = SeverityCounts.counted(more, "more input") + " could not be read";
+      String text = ShownNumber.counted(more, "more input") + " could not be read";
       startNotification(InputResult.FAILED, Severity.ERROR, text);
       json.end();
     }
@@ -228,8 +228,7 @@ final class SarifReport implements Report {
   private String leftOutText() {
     long sum = leftOut.values().stream().mapToLong(count -> count).sum();
     return leftOut.entrySet().stream()
-        .map(rule -> String.format(Locale.ROOT, "%s %,d", rule.getKey(), rule.getValue()))
-        .collect(
-            Collectors.joining(", ", SeverityCounts.counted(sum, "result") + " left out: ", ""));
+        .map(rule -> rule.getKey() + ' ' + ShownNumber.of(rule.getValue()))
+        .collect(Collectors.joining(", ", ShownNumber.counted(sum, "result") + " left out: ", ""));
   }
 }

@@ -27,9 +27,6 @@ final class SarifRules {
     }
   }
 
-  private static final String DOCS =
-      "https://github.com/sitemaptoolkit/sitemap-toolkit/blob/main/docs/rules.md#";
-
   private final ReportSettings settings;
   private final Map<String, Rule> rules = new LinkedHashMap<>();
 
@@ -65,7 +62,12 @@ final class SarifRules {
     message(json, "fullDescription", (row.meaning() + ' ' + row.why()).strip());
     String source = row.source().isEmpty() ? "" : " Source: " + row.source() + '.';
     message(json, "help", row.fix() + source);
-    String page = page(id).orElse(known.isPresent() ? DOCS + anchor(row.id()) : "");
+    String page =
+        page(id)
+            .orElse(
+                known.isPresent()
+                    ? io.github.sitemaptoolkit.validator.profile.Rule.page(row.id())
+                    : "");
     if (!page.isEmpty()) {
       json.text("helpUri", page);
     }
@@ -92,11 +94,6 @@ final class SarifRules {
     int end = source.indexOf(' ');
     String address = end < 0 ? source : source.substring(0, end);
     return UrlParts.isHttp(address) ? Optional.of(address) : Optional.empty();
-  }
-
-  /** Returns the anchor of a rule in docs/rules.md. */
-  static String anchor(String code) {
-    return code.replace("*-", "field-").replace("*.", "extension-").replace('.', '-');
   }
 
   private static void message(JsonWriter json, String name, String text) {

@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The number of findings of each severity.
@@ -69,19 +69,9 @@ public record SeverityCounts(long errors, long warnings, long infos) {
     List<String> parts = new ArrayList<>();
     for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
       if (count(severity) > 0) {
-        parts.add(counted(count(severity), kind + severity));
+        parts.add(ShownNumber.counted(count(severity), kind + severity));
       }
     }
     return parts.isEmpty() ? "no " + kind + "findings" : String.join(", ", parts);
-  }
-
-  /** Returns such as {@code 50,000}. */
-  static String counted(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
-  }
-
-  /** Returns such as {@code 1 error} or {@code 50,000 urls}. */
-  static String counted(long count, String noun) {
-    return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
   }
 }

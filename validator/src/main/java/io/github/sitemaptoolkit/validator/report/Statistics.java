@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -49,9 +50,9 @@ final class Statistics {
     for (RuleGroup rule : rules) {
       rows.add(
           List.of(
-              SeverityCounts.counted(rule.count()),
+              ShownNumber.of(rule.count()),
               urls(affected, affected.of(rule.code(), rule.severity())),
-              SeverityCounts.counted(rule.files()),
+              ShownNumber.of(rule.files()),
               rule.severity().toString(),
               PrintableText.line(rule.code())));
     }
@@ -79,8 +80,7 @@ final class Statistics {
             section ->
                 rows.add(
                     List.of(
-                        SeverityCounts.counted(section.getValue()),
-                        PrintableText.line(section.getKey()))));
+                        ShownNumber.of(section.getValue()), PrintableText.line(section.getKey()))));
     return '\n' + table(rows, 1);
   }
 
@@ -95,9 +95,9 @@ final class Statistics {
               SeverityCounts counts = file.getValue();
               rows.add(
                   List.of(
-                      SeverityCounts.counted(counts.errors()),
-                      SeverityCounts.counted(counts.warnings()),
-                      SeverityCounts.counted(counts.infos()),
+                      ShownNumber.of(counts.errors()),
+                      ShownNumber.of(counts.warnings()),
+                      ShownNumber.of(counts.infos()),
                       urls(affected, affected.byFile().getOrDefault(file.getKey(), 0L)),
                       PrintableText.line(file.getKey())));
             });
@@ -107,7 +107,7 @@ final class Statistics {
 
   /** Returns a number of urls; a line if they were not counted. */
   private static String urls(AffectedUrls affected, long number) {
-    return affected.listed() == 0 ? "-" : SeverityCounts.counted(number);
+    return affected.listed() == 0 ? "-" : ShownNumber.of(number);
   }
 
   /**

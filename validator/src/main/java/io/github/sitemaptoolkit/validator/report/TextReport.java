@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShortUrls;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 import java.io.Writer;
@@ -27,7 +29,11 @@ final class TextReport extends SummaryReport {
   private final boolean lists; // each finding as it is found
 
   TextReport(Writer out, ReportSettings settings) {
-    super(out, settings, settings.statistics() ? 0 : settings.places(), MOST_FAILURES);
+    super(
+        ShortUrls.to(out, settings.width()),
+        settings,
+        settings.statistics() ? 0 : settings.places(),
+        MOST_FAILURES);
     lists = settings.places() == ReportSettings.ALL && !settings.statistics();
   }
 
@@ -94,7 +100,7 @@ final class TextReport extends SummaryReport {
 
   private void write(RuleGroup rule, boolean excerpts) throws IOException {
     String counted = (settings.baseline() ? "new " : "") + rule.severity();
-    String count = SeverityCounts.counted(rule.count(), counted);
+    String count = ShownNumber.counted(rule.count(), counted);
     var text = new StringBuilder();
     addHead(rule, coloured(count, colour(rule.severity())), text);
     settings
@@ -109,11 +115,11 @@ final class TextReport extends SummaryReport {
   private void addHead(RuleGroup rule, String count, StringBuilder text) {
     text.append(count);
     if (rule.files() > 1) {
-      text.append(" in ").append(SeverityCounts.counted(rule.files(), "file"));
+      text.append(" in ").append(ShownNumber.counted(rule.files(), "file"));
     }
     long urls = totals.affected().of(rule.code(), rule.severity());
     if (urls > 0 && urls != rule.count() && !settings.baseline()) {
-      text.append(rule.files() > 1 ? ", " : " in ").append(SeverityCounts.counted(urls, "url"));
+      text.append(rule.files() > 1 ? ", " : " in ").append(ShownNumber.counted(urls, "url"));
     }
     text.append(": ").append(coloured(PrintableText.line(rule.code()), BOLD)).append('\n');
   }
@@ -125,14 +131,14 @@ final class TextReport extends SummaryReport {
       text.append(excerpts && i == 0 ? excerpt(finding) : "").append('\n');
     }
     if (!lists && !settings.statistics() && rule.more() > 0) {
-      text.append("  and ").append(SeverityCounts.counted(rule.more())).append(" more\n");
+      text.append("  and ").append(ShownNumber.of(rule.more())).append(" more\n");
     }
   }
 
   private void writeMended() throws IOException {
     for (RuleGroup rule : mendedOnes.sorted()) {
       var text = new StringBuilder();
-      addHead(rule, coloured(SeverityCounts.counted(rule.count()) + " mended", GREEN), text);
+      addHead(rule, coloured(ShownNumber.of(rule.count()) + " mended", GREEN), text);
       addPlaces(rule, false, text);
       out.write(text.toString());
     }
@@ -142,7 +148,7 @@ final class TextReport extends SummaryReport {
     long known = totals.known().total();
     if (known > 0) {
       String rules = knownOnes.counted();
-      out.write(SeverityCounts.counted(known) + " still there: " + rules + "\n");
+      out.write(ShownNumber.of(known) + " still there: " + rules + "\n");
     }
   }
 
@@ -150,7 +156,7 @@ final class TextReport extends SummaryReport {
     out.write(String.join("", failures));
     long more = totals.failures() - failures.size();
     if (more > 0) {
-      out.write("and " + SeverityCounts.counted(more, "more file") + " could not be read\n");
+      out.write("and " + ShownNumber.counted(more, "more file") + " could not be read\n");
     }
   }
 

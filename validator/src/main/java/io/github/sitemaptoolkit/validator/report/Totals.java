@@ -1,9 +1,8 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import static io.github.sitemaptoolkit.validator.report.SeverityCounts.counted;
-
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.util.HashSet;
 import java.util.List;
@@ -145,22 +144,22 @@ public final class Totals implements Report {
   public String toString() {
     var text = new StringBuilder(found.toString(baseline ? "new " : "")).append(" in ");
     if (inputs > 1 && !withNew.isEmpty()) {
-      text.append(counted(withNew.size())).append(" of ");
+      text.append(ShownNumber.of(withNew.size())).append(" of ");
     }
-    text.append(counted(inputs, "file"));
+    text.append(ShownNumber.counted(inputs, "file"));
     if (urls > 0 || sitemaps == 0) {
-      text.append(", ").append(counted(urls, "url"));
+      text.append(", ").append(ShownNumber.counted(urls, "url"));
       addAffected(text);
     }
     if (sitemaps > 0) {
-      text.append(", ").append(counted(sitemaps, "sitemap"));
+      text.append(", ").append(ShownNumber.counted(sitemaps, "sitemap"));
     }
     if (failures > 0) {
-      text.append("; ").append(counted(failures, "file")).append(" could not be read");
+      text.append("; ").append(ShownNumber.counted(failures, "file")).append(" could not be read");
     }
     if (baseline) {
-      text.append("; ").append(counted(known.total())).append(" still there, ");
-      text.append(counted(mended)).append(" mended");
+      text.append("; ").append(ShownNumber.of(known.total())).append(" still there, ");
+      text.append(ShownNumber.of(mended)).append(" mended");
     }
     return text.toString();
   }
@@ -169,7 +168,7 @@ public final class Totals implements Report {
     String before = " (";
     for (Severity level : List.of(Severity.ERROR, Severity.WARNING)) {
       if (affected.of(level) > 0) {
-        text.append(before).append(counted(affected.of(level))).append(" with ");
+        text.append(before).append(ShownNumber.of(affected.of(level))).append(" with ");
         text.append(level).append('s');
         before = ", ";
       }

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.DocumentObserver;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent;
 import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.address.MediaAddresses;
@@ -41,9 +42,18 @@ final class DocumentCollector implements DocumentObserver {
   private static final int MANY = 256; // pages that are passed on at once: threads wait less often
 
   /** What is known of a type of extensions. */
-  private record Kind(long bit, @Nullable Descriptor<?> alternates) {}
+  private static final class Kind {
+    private final String id;
+    private final long bit;
+    private final @Nullable Descriptor<?> alternates;
+    private long elements;
 
-  private static final Kind NONE = new Kind(0, null);
+    private Kind(String id, long bit, @Nullable Descriptor<?> alternates) {
+      this.id = id;
+      this.bit = bit;
+      this.alternates = alternates;
+    }
+  }
 
   private final SiteCheck site;
   private final Extensions extensions;
@@ -60,7 +70,10 @@ final class DocumentCollector implements DocumentObserver {
   private final MediaAddresses addresses = new MediaAddresses();
   private @Nullable PageUrls urls;
   private @Nullable String urlSite; // of the latest entry; null if it is unusual
+  private @Nullable String host; // of the latest entry
+  private long ofHost; // entries, one after the other
   private long entries;
+  private long dated;
   private @Nullable DocumentTally tally; // of pages
   private RuleBits rules = RuleBits.NONE; // that the current entry violates
 
@@ -116,12 +129,14 @@ final class DocumentCollector implements DocumentObserver {
     SiteDocument of = known();
     String loc = entry.loc();
     entries++;
+    dated += entry.lastmod() == null ? 0 : 1;
     long bits = 0;
     int links = 0;
     for (Node<?> node : entry.nodes()) {
       UrlExtension value = node.value();
       Kind kind = kind(value);
       bits |= kind.bit;
+      kind.elements++;
       if (kind.alternates != null) {
         addAlternate(kind.alternates, value, ++links, at);
       }
@@ -172,17 +187,27 @@ final class DocumentCollector implements DocumentObserver {
     String known = urls().siteOf(loc);
     if (known == null || known != urlSite) {
       urlSite = known;
-      String host = UrlParts.hostName(loc);
-      if (host != null) {
-        site.addHost(host);
-      }
+      addEntriesOfHost();
+      host = UrlParts.hostName(loc);
     }
+    ofHost++;
+  }
+
+  private void addEntriesOfHost() {
+    if (host != null && ofHost > 0) {
+      site.content().addHost(host, ofHost);
+    }
+    ofHost = 0;
   }
 
   private Kind kind(UrlExtension value) {
     Kind known = kinds.get(value.getClass());
     if (known == null) {
-      known = extensions.find(value.getClass()).map(DocumentCollector::kind).orElse(NONE);
+      known =
+          extensions
+              .find(value.getClass())
+              .map(DocumentCollector::kind)
+              .orElseGet(() -> new Kind("", 0, null));
       kinds.put(value.getClass(), known);
     }
     return known;
@@ -191,8 +216,8 @@ final class DocumentCollector implements DocumentObserver {
   private static Kind kind(Registration registration) {
     Descriptor<?> descriptor = registration.descriptor();
     return descriptor.hasAlternates()
-        ? new Kind(0, descriptor)
-        : new Kind(1L << Math.min(MOST_BITS, registration.position()), null);
+        ? new Kind(descriptor.id(), 0, descriptor)
+        : new Kind(descriptor.id(), 1L << Math.min(MOST_BITS, registration.position()), null);
   }
 
   private void addAlternate(Descriptor<?> descriptor, UrlExtension value, int link, Places at) {
@@ -291,6 +316,13 @@ final class DocumentCollector implements DocumentObserver {
     finish();
     if (tally != null) {
       tally.finish();
+      addEntriesOfHost();
+      Map<String, Long> elements = new HashMap<>();
+      for (Kind kind : kinds.values()) {
+        elements.merge(kind.id, kind.elements, Long::sum);
+      }
+      elements.remove(""); // of types that no extension registers
+      site.content().add(new CheckedContent(entries, dated, elements, Map.of(), Set.of()));
     }
   }
 

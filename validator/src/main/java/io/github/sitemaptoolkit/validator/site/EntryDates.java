@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator.site;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.evidence.EntryState;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.internal.date.CertainDates;
@@ -95,11 +95,11 @@ final class EntryDates {
           () ->
               renewed
                   + " of "
-                  + Plural.of(compared, "url")
+                  + ShownNumber.counted(compared, "url")
                   + " have a new lastmod since "
                   + before
                   + ", all within "
-                  + Plural.of((last - first) / 60 + 1, "minute")
+                  + ShownNumber.counted((last - first) / 60 + 1, "minute")
                   + ", and are the same otherwise");
     }
   }

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import io.github.sitemaptoolkit.validator.robots.RobotsSitemaps;
@@ -117,7 +117,7 @@ final class HostRobots {
           null,
           null,
           () ->
-              Plural.of(notAsked, "picture or film", "pictures and films")
+              ShownNumber.counted(notAsked, "picture or film", "pictures and films")
                   + (notAsked == 1 ? " is" : " are")
                   + " on hosts whose robots.txt is not known, such as "
                   + host);

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator.site;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.check.LatestTimes;
@@ -131,13 +131,13 @@ final class IndexRules {
     if (dated < LatestTimes.ENOUGH || sitemaps < 2 || largest >= LatestTimes.ENOUGH) {
       return; // a large document is told by itself
     }
-    String of = minute + " in " + Plural.of(sitemaps, "sitemap");
+    String of = minute + " in " + ShownNumber.counted(sitemaps, "sitemap");
     long count = dated;
     findings.add(
         CheckCodes.LASTMOD_GENERATION,
         Location.of(documents.get(0).name()),
         null,
         null,
-        () -> "all " + count + " entries with a lastmod have the minute " + of);
+        () -> "all " + ShownNumber.of(count) + " entries with a lastmod have the minute " + of);
   }
 }

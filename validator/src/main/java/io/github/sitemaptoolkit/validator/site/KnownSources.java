@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
@@ -9,6 +10,7 @@ import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,6 +26,7 @@ final class KnownSources {
   private boolean incomplete;
   private boolean dates;
   private boolean verdicts;
+  private final Set<Compared> compared = EnumSet.noneOf(Compared.class);
 
   /**
    * Adds a source, and reads it.
@@ -49,7 +52,10 @@ final class KnownSources {
             incomplete = true;
           }
         });
-    verdicts |= known.document().entries() == before; // it is asked
+    if (known.document().entries() == before) { // it is asked
+      verdicts = true;
+      compared.add(Compared.PAGES);
+    }
   }
 
   private void note(Fact fact, boolean namesAll) {
@@ -58,6 +64,11 @@ final class KnownSources {
       complete.add(host);
     }
     verdicts |= fact.kind() != FactKind.LISTED;
+    if (fact.kind() == FactKind.NOT_INDEXED) {
+      compared.add(Compared.INDEX);
+    } else if (fact.kind().isVerdict()) {
+      compared.add(Compared.PAGES);
+    }
     dates |= fact.kind() == FactKind.LASTMOD || fact.kind() == FactKind.LISTED;
   }
 
@@ -93,6 +104,11 @@ final class KnownSources {
   /** Returns whether one says more than what was listed before. */
   boolean haveVerdicts() {
     return verdicts;
+  }
+
+  /** Returns what pages are compared with. */
+  Set<Compared> compared() {
+    return EnumSet.copyOf(compared);
   }
 
   /** Returns whether one knows dates. */

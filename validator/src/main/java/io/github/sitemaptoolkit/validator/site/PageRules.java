@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.sort.ItemStream;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
@@ -232,7 +232,7 @@ final class PageRules {
             "no page in "
                 + forgotten.language()
                 + " is in any sitemap, but "
-                + Plural.of(forgotten.pages(), "page is", "pages are")
+                + ShownNumber.counted(forgotten.pages(), "page is", "pages are")
                 + " linked to");
   }
 
@@ -332,7 +332,7 @@ final class PageRules {
           null,
           null,
           () ->
-              Plural.of(pages.count, "url")
+              ShownNumber.counted(pages.count, "url")
                   + (pages.count == 1 ? " is" : " are")
                   + " also in "
                   + pair.first().name()

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Spool;
 import io.github.sitemaptoolkit.sort.TemporaryDirectory;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
@@ -167,7 +167,7 @@ final class RedirectChains implements Closeable {
     }
     var words = new StringBuilder();
     if (chain.steps() > 1) {
-      words.append("; after ").append(Plural.of(chain.steps(), "step"));
+      words.append("; after ").append(ShownNumber.counted(chain.steps(), "step"));
       words.append(" it ends at ").append(Problem.quoted(address));
     }
     boolean dead =

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
@@ -25,7 +26,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -54,12 +55,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SiteCheck implements Closeable {
 
-  private static final int MOST_HOSTS = 10_000;
-
   private final Validator validator;
   private final TemporaryDirectory directory = new TemporaryDirectory("sitemap-site-");
   private final List<SiteDocument> documents = new ArrayList<>();
-  private final NavigableSet<String> hosts = new TreeSet<>();
+  private final SiteContent content = new SiteContent();
   private final KnownSources sources = new KnownSources();
   private @Nullable PageSample sample;
   private final SitePageCodec codec;
@@ -70,6 +69,7 @@ public final class SiteCheck implements Closeable {
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
   private final Instant now;
+  private boolean finished; // documents were checked against each other
   private @Nullable IOException failure; // of a temporary file
 
   private SiteCheck(Validator validator) {
@@ -206,11 +206,9 @@ public final class SiteCheck implements Closeable {
     return document;
   }
 
-  /** Adds a host of which a page is listed. Of many, the first in the alphabet are kept. */
-  synchronized void addHost(String host) {
-    if (hosts.add(host) && hosts.size() > MOST_HOSTS) {
-      hosts.pollLast();
-    }
+  /** Returns what the documents have, which collects it. */
+  SiteContent content() {
+    return content;
   }
 
   /** Adds mentions of pages. A failure ends the check of the site, not that of the document. */
@@ -254,7 +252,14 @@ public final class SiteCheck implements Closeable {
    */
   @Incubating
   public AffectedUrls affected() {
-    return tally.result();
+    Set<Compared> compared = sources.compared();
+    if (finished) {
+      compared.add(Compared.SITEMAPS);
+    }
+    if (hasRobots()) {
+      compared.add(Compared.ROBOTS);
+    }
+    return tally.result(content.result(compared));
   }
 
   /**
@@ -313,13 +318,14 @@ public final class SiteCheck implements Closeable {
       checkRobots(document, ofHosts);
     }
     checkPages(ofHosts, incomplete);
-    if (hosts.size() == MOST_HOSTS) {
+    if (content.hasMoreHosts()) {
       findings.add(
           CheckCodes.BOUND_REACHED,
           Location.of(byName.get(0).name()),
           null,
           null,
-          () -> "links to pages of more than " + MOST_HOSTS + " hosts are not followed");
+          () ->
+              "links to pages of more than " + SiteContent.MOST_HOSTS + " hosts are not followed");
     }
     for (RobotsRules file : ofHosts.partly()) {
       findings.add(
@@ -335,6 +341,7 @@ public final class SiteCheck implements Closeable {
     ofHosts.reportNotAsked(findings);
     groups.finish();
     findings.report(listener);
+    finished = true;
   }
 
   /** Checks all mentions of each page, and all addresses that entries name. */
@@ -350,6 +357,7 @@ public final class SiteCheck implements Closeable {
       }
     }
     var facts = new AddressFacts(sources.sorted());
+    NavigableSet<String> hosts = content.hosts();
     try (var chains = new RedirectChains(facts, hosts, directory, codec)) {
       var addresses =
           new AddressRules(findings, facts, chains, sources.completeHosts(), hosts, ofHosts);

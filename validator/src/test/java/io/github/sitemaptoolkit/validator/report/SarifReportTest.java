@@ -437,7 +437,8 @@ class SarifReportTest {
     String docs = Files.readString(Path.of("../docs/rules.md"));
     for (CodeTable.Row row : CodeTable.load(SarifReportTest.class.getClassLoader()).rows()) {
       String heading = "\n\n## `" + row.id() + "`\n";
-      String anchor = "<a id=\"" + SarifRules.anchor(row.id()) + "\"></a>";
+      String anchor =
+          "<a id=\"" + io.github.sitemaptoolkit.validator.profile.Rule.anchor(row.id()) + "\"></a>";
       assertEquals(docs.contains(heading), docs.contains(anchor + heading), row.id());
     }
   }

@@ -9,6 +9,9 @@ import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
+import io.github.sitemaptoolkit.validator.affected.RulePlaces;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Profile;
@@ -30,7 +33,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Urls with findings are counted once, whatever documents list them, as a model in memory does. */
@@ -185,6 +190,28 @@ class AffectedUrlsTest {
       return sections;
     }
 
+    private Map<FoundRule, RulePlaces> places() {
+      Map<FoundRule, RulePlaces> places = new HashMap<>();
+      severities.forEach(
+          (code, severity) -> {
+            var rule = new FoundRule(code, severity);
+            if (severity != Severity.INFO && count(rule::equals) > 0) {
+              places.put(rule, new RulePlaces(at(rule, Model::section), at(rule, Model::pattern)));
+            }
+          });
+      return places;
+    }
+
+    private Map<String, Long> at(FoundRule rule, Function<String, String> place) {
+      return rules.keySet().stream()
+          .filter(url -> all(url).contains(rule))
+          .collect(Collectors.groupingBy(place, Collectors.counting()));
+    }
+
+    private static String pattern(String url) {
+      return url.substring("https://e.com".length()).replaceAll("[0-9]+", "#");
+    }
+
     private Map<String, Long> files() {
       Map<String, Long> files = new TreeMap<>();
       rules
@@ -271,6 +298,8 @@ class AffectedUrlsTest {
     assertEquals(model.count(rule -> true), urls.total(), text);
     assertEquals(model.files(), new TreeMap<>(urls.byFile()), text);
     assertEquals(model.sections(), new TreeMap<>(urls.bySection()), text);
+    assertEquals(model.places(), urls.places(), text);
+    checkContent(site, urls.content(), text);
     for (Severity level : Severity.values()) {
       assertEquals(model.count(rule -> rule.severity() == level), urls.of(level), text);
     }
@@ -283,6 +312,16 @@ class AffectedUrlsTest {
           assertEquals(urls.of(code), urls.of(code, severity), text);
         });
     checkMended(model, urls, text);
+  }
+
+  private static void checkContent(List<Document> site, CheckedContent content, String text) {
+    List<Entry> entries = site.stream().flatMap(it -> it.entries().stream()).toList();
+    assertEquals(entries.size(), content.entries(), text);
+    assertEquals(entries.stream().filter(Entry::dated).count(), content.dated(), text);
+    assertEquals(entries.size(), content.hosts().get("e.com"), text);
+    assertEquals(
+        entries.stream().mapToLong(it -> it.links().size()).sum(), content.elements("link"), text);
+    assertEquals(Set.of(Compared.SITEMAPS), content.compared(), text);
   }
 
   private static Cost cost(FoundRule rule) {

@@ -16,7 +16,7 @@ import io.github.sitemaptoolkit.publisher.values.LastingValues;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Sorter;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.Closeable;
 import java.io.IOException;
@@ -328,19 +328,21 @@ public final class GrowthRun implements FeedList.Rules, Growth.Memory, Closeable
   public List<String> notes() {
     List<String> notes = new ArrayList<>(told);
     if (moved > 0) {
-      notes.add(Plural.of(moved, "item of a feed has", "items of feeds have") + " a new url");
+      notes.add(
+          ShownNumber.counted(moved, "item of a feed has", "items of feeds have") + " a new url");
     }
     if (deleted > 0) {
-      notes.add(Plural.of(deleted, "item of a feed was", "items of feeds were") + " deleted");
+      notes.add(
+          ShownNumber.counted(deleted, "item of a feed was", "items of feeds were") + " deleted");
     }
     if (!outdated.isEmpty()) {
       notes.add(
-          Plural.of(outdated.size(), "entry has", "entries have")
+          ShownNumber.counted(outdated.size(), "entry has", "entries have")
               + " values that are out of date, such as news; they are published without these");
     }
     if (forgotten > 0) {
       notes.add(
-          Plural.of(forgotten, "url goes that a feed has", "urls go that feeds have")
+          ShownNumber.counted(forgotten, "url goes that a feed has", "urls go that feeds have")
               + " added which this run does not grow with");
     }
     return notes;

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import io.github.sitemaptoolkit.publisher.values.ValueLoss;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.xml.UrlMarkup;
 import java.io.Closeable;
@@ -302,7 +303,8 @@ public final class ValueGuard implements Closeable {
   private static String changes(long urls, FieldCounts had, FieldCounts has) {
     List<String> changes = new ArrayList<>();
     if (urls != 0) {
-      changes.add((urls > 0 ? "+" : "") + urls + (Math.abs(urls) == 1 ? " url" : " urls"));
+      changes.add(
+          (urls > 0 ? "+" : "") + ShownNumber.of(urls) + (Math.abs(urls) == 1 ? " url" : " urls"));
     }
     Set<String> fields = new TreeSet<>(had.byField().keySet());
     fields.addAll(has.byField().keySet());
@@ -312,10 +314,22 @@ public final class ValueGuard implements Closeable {
       long more = after.entries() - before.entries();
       boolean ofElement = field.indexOf('.') >= 0;
       if (more != 0 && more != urls && !ofElement) {
-        changes.add("with " + field + ' ' + before.entries() + " -> " + after.entries());
+        changes.add(
+            "with "
+                + field
+                + ' '
+                + ShownNumber.of(before.entries())
+                + " -> "
+                + ShownNumber.of(after.entries()));
       }
       if (after.several() < before.several() / 2) {
-        changes.add("with several " + field + ' ' + before.several() + " -> " + after.several());
+        changes.add(
+            "with several "
+                + field
+                + ' '
+                + ShownNumber.of(before.several())
+                + " -> "
+                + ShownNumber.of(after.several()));
       }
     }
     return PrintableText.line(String.join(", ", changes)); // names may be those of a manifest

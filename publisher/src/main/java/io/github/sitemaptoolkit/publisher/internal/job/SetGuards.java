@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -175,10 +175,11 @@ final class SetGuards implements Closeable {
     for (String set : begun) {
       long urls = after.of(set).urls();
       if (urls > 0) {
-        changes.add("set " + set + ": +" + Plural.of(urls, "url"));
+        changes.add("set " + set + ": +" + ShownNumber.counted(urls, "url"));
       }
     }
-    removed.forEach((set, urls) -> changes.add("set " + set + ": -" + Plural.of(urls, "url")));
+    removed.forEach(
+        (set, urls) -> changes.add("set " + set + ": -" + ShownNumber.counted(urls, "url")));
     return changes;
   }
 

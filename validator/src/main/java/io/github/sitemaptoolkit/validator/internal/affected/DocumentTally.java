@@ -5,18 +5,23 @@ import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Counts the entries of one document by the rules that they violate. Not thread-safe. */
 public final class DocumentTally {
 
   private static final class Combination {
     private final RuleBits bits;
+    private final @Nullable PlaceTally places; // null if nobody asks where
     private long entries;
 
-    Combination(RuleBits bits) {
+    Combination(RuleBits bits, boolean asked) {
       this.bits = bits;
+      this.places = asked ? new PlaceTally() : null;
     }
   }
+
+  private static final int MOST_PLACES = 1 << 16; // before they are passed on
 
   private final UrlTally tally;
   private final String document;
@@ -24,9 +29,10 @@ public final class DocumentTally {
   private final FirstDirectories sections = new FirstDirectories();
   private boolean countsSections = true;
   private Set<FoundRule> latest = Set.of();
-  private Combination latestCombination = new Combination(RuleBits.NONE);
+  private Combination latestCombination = new Combination(RuleBits.NONE, false);
   private long entries;
   private long affected;
+  private int places; // that were counted since the last were passed on
 
   /**
    * Creates a tally without entries.
@@ -54,33 +60,55 @@ public final class DocumentTally {
     }
     affected++;
     if (found != latest) {
-      latest = found;
       latestCombination = combination(found);
+      latest = found;
     }
     latestCombination.entries++;
+    if (latestCombination.places != null) {
+      addPlace(latestCombination.places, url);
+      places++;
+    }
     if (countsSections && !sections.add(url, path)) {
       countsSections = false;
       tally.dropSections();
     }
-    return latestCombination.bits;
+    RuleBits bits = latestCombination.bits;
+    if (places == MOST_PLACES) {
+      releaseCombinations();
+    }
+    return bits;
+  }
+
+  private static void addPlace(PlaceTally places, String url) {
+    places.addToSection(FirstDirectories.of(url), 1);
+    if (places.countsPatterns()) {
+      places.addToPattern(PathPattern.of(url, FirstDirectories.path(url)), 1);
+    }
   }
 
   private Combination combination(Set<FoundRule> found) {
     if (combinations.size() == AffectedUrls.MOST_COMBINATIONS) {
       releaseCombinations();
     }
-    return combinations.computeIfAbsent(found, of -> new Combination(tally.bits(of)));
+    return combinations.computeIfAbsent(
+        found, of -> new Combination(tally.bits(of), of.stream().anyMatch(UrlTally::isAskedWhere)));
   }
 
   private void releaseCombinations() {
-    combinations.values().forEach(each -> tally.add(each.bits, each.entries));
+    for (Combination each : combinations.values()) {
+      tally.add(each.bits, each.entries);
+      if (each.places != null) {
+        tally.addPlaces(each.bits, each.places);
+      }
+    }
     combinations.clear();
+    latest = Set.of();
+    places = 0;
   }
 
   /** Adds the numbers to the tally of the site. To be called at the end. */
   public void finish() {
     releaseCombinations();
-    latest = Set.of();
     sections.release(tally);
     tally.addListed(entries);
     tally.addToFile(document, affected);

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.util.Arrays;
 
 /** Counts urls by the first directory of their paths. Not thread-safe. */
-final class FirstDirectories {
+public final class FirstDirectories {
 
   private static final String ROOT = "/";
 
@@ -43,7 +43,7 @@ final class FirstDirectories {
   }
 
   /** Returns where the path of a url begins; its length if it has none. */
-  private static int path(String url) {
+  static int path(String url) {
     int path = UrlParts.authority(url) < 0 ? UrlParts.NONE : UrlParts.path(url);
     return path < 0 || path >= url.length() || url.charAt(path) != '/' ? url.length() : path;
   }
@@ -66,7 +66,7 @@ final class FirstDirectories {
   }
 
   /** Returns the first directory of a url, with its slashes; a slash if it has none. */
-  static String of(String url) {
+  public static String of(String url) {
     int path = path(url);
     int end = end(url, path);
     return end == path ? ROOT : url.substring(path, end);

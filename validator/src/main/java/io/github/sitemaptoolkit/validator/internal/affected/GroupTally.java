@@ -25,14 +25,14 @@ public final class GroupTally implements Closeable {
 
   /** What is known of the entries of one url. */
   private static final class Listed {
-    private final String section;
+    private final UrlPlace place;
     private final Map<String, RuleBits> files = new LinkedHashMap<>(); // what its entries violate
     private RuleBits found = RuleBits.NONE;
     private @Nullable RuleBits only; // of the only entry so far, which is not taken back
     private boolean links;
 
-    Listed(String section) {
-      this.section = section;
+    Listed(UrlPlace place) {
+      this.place = place;
     }
 
     private void add(String file, RuleBits more) {
@@ -94,13 +94,13 @@ public final class GroupTally implements Closeable {
       if (group.size() == MOST) {
         return;
       }
-      known = new Listed(FirstDirectories.of(url));
+      known = new Listed(UrlPlace.of(url));
       known.only = found;
       group.put(canonical, known);
     } else {
       takeBackFirst(known);
       tally.addListed(-1);
-      takeBack(found, FirstDirectories.of(url), file);
+      takeBack(found, UrlPlace.of(url), file);
     }
     known.links |= links;
     known.add(file, found);
@@ -110,14 +110,15 @@ public final class GroupTally implements Closeable {
     RuleBits only = listed.only;
     if (only != null) {
       listed.only = null;
-      takeBack(only, listed.section, listed.files.keySet().iterator().next());
+      takeBack(only, listed.place, listed.files.keySet().iterator().next());
     }
   }
 
-  private void takeBack(RuleBits found, String section, String file) {
+  private void takeBack(RuleBits found, UrlPlace place, String file) {
     if (!found.isEmpty()) {
       tally.add(found, -1);
-      tally.addToSection(section, -1);
+      tally.addToSection(place.section(), -1);
+      tally.addPlace(found, place, -1);
       tally.addToFile(file, -1);
     }
   }
@@ -140,7 +141,7 @@ public final class GroupTally implements Closeable {
       listed.add(file, RuleBits.NONE.with(number));
     } else {
       any = true;
-      sorter().add(new LinkingUrl(canonical, FirstDirectories.of(url), file, found, number));
+      sorter().add(new LinkingUrl(canonical, UrlPlace.of(url), file, found, number));
     }
   }
 
@@ -180,7 +181,7 @@ public final class GroupTally implements Closeable {
               .add(
                   new LinkingUrl(
                       each.getKey(),
-                      listed.section,
+                      listed.place,
                       file.getKey(),
                       file.getValue(),
                       LinkingUrl.NO_RULE));
@@ -193,7 +194,8 @@ public final class GroupTally implements Closeable {
   private void count(Listed listed, int times) {
     if (!listed.found.isEmpty()) {
       tally.add(listed.found, times);
-      tally.addToSection(listed.section, times);
+      tally.addToSection(listed.place.section(), times);
+      tally.addPlace(listed.found, listed.place, times);
     }
     listed.files.forEach((file, found) -> tally.addToFile(file, found.isEmpty() ? 0 : times));
   }
@@ -212,8 +214,8 @@ public final class GroupTally implements Closeable {
     LinkingUrl next = sorted.next();
     while (next != null) {
       LinkingUrl first = next;
-      var before = new Listed(first.section());
-      var after = new Listed(first.section());
+      var before = new Listed(first.place());
+      var after = new Listed(first.place());
       boolean counted = first.rule() == LinkingUrl.NO_RULE; // in its group
       for (; next != null && next.url().equals(first.url()); next = sorted.next()) {
         boolean ofGroup = next.rule() == LinkingUrl.NO_RULE;

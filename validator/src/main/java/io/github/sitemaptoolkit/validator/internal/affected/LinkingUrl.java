@@ -10,11 +10,11 @@ import java.util.Objects;
 /**
  * A url in a file whose page links to others, or a finding about it.
  *
- * @param section its first directory
+ * @param place where it is
  * @param found what its entries in the file violate, or the one that the finding is about
  * @param rule the number of the rule that the finding is of; {@link #NO_RULE} for none
  */
-record LinkingUrl(String url, String section, String file, RuleBits found, int rule) {
+record LinkingUrl(String url, UrlPlace place, String file, RuleBits found, int rule) {
 
   /** There is no finding. */
   static final int NO_RULE = -1;
@@ -40,7 +40,8 @@ record LinkingUrl(String url, String section, String file, RuleBits found, int r
         public int size(LinkingUrl each) {
           return Long.BYTES
               + Strings.size(each.url)
-              + Strings.size(each.section)
+              + Strings.size(each.place.section())
+              + Strings.size(each.place.pattern())
               + Strings.size(each.file)
               + each.found.size()
               + Integer.BYTES;
@@ -50,7 +51,8 @@ record LinkingUrl(String url, String section, String file, RuleBits found, int r
         public void write(LinkingUrl each, ByteBuffer out) {
           out.putLong(each.hash());
           Strings.write(each.url, out);
-          Strings.write(each.section, out);
+          Strings.write(each.place.section(), out);
+          Strings.write(each.place.pattern(), out);
           Strings.write(each.file, out);
           each.found.write(out);
           out.putInt(each.rule);
@@ -59,8 +61,9 @@ record LinkingUrl(String url, String section, String file, RuleBits found, int r
         @Override
         public LinkingUrl read(ByteBuffer in) {
           in.getLong();
-          return new LinkingUrl(
-              text(in), text(in), text(in), RuleBits.read(in), in.getInt()); // left to right
+          String url = text(in);
+          var place = new UrlPlace(text(in), text(in)); // left to right
+          return new LinkingUrl(url, place, text(in), RuleBits.read(in), in.getInt());
         }
 
         private String text(ByteBuffer in) {

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent;
+import io.github.sitemaptoolkit.validator.affected.RulePlaces;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import java.util.ArrayList;
@@ -39,6 +41,7 @@ public final class UrlTally {
   private final Map<String, Counter> byFile = new HashMap<>();
   private @Nullable Map<String, Counter> bySection = new HashMap<>();
   private @Nullable Map<RuleBits, Counter> combinations = new HashMap<>();
+  private final Map<Integer, PlaceTally> places = new HashMap<>(); // by number of the rule
   private long listed;
   private long total;
 
@@ -113,6 +116,33 @@ public final class UrlTally {
     }
   }
 
+  /** Returns whether it is counted where the urls are that violate a rule. */
+  static boolean isAskedWhere(FoundRule rule) {
+    return rule.severity() != Severity.INFO;
+  }
+
+  /** Counts where urls are that violate the same rules. */
+  synchronized void addPlaces(RuleBits of, PlaceTally where) {
+    of.forEach(
+        number -> {
+          if (isAskedWhere(rules.get(number))) {
+            places.computeIfAbsent(number, rule -> new PlaceTally()).add(where);
+          }
+        });
+  }
+
+  /** Counts urls that violate the same rules at a place; a negative number takes them back. */
+  synchronized void addPlace(RuleBits of, UrlPlace place, long urls) {
+    of.forEach(
+        number -> {
+          if (isAskedWhere(rules.get(number))) {
+            PlaceTally tally = places.computeIfAbsent(number, rule -> new PlaceTally());
+            tally.addToSection(place.section(), urls);
+            tally.addToPattern(place.pattern(), urls);
+          }
+        });
+  }
+
   /** Notes that there are too many sections to count by. */
   synchronized void dropSections() {
     bySection = null;
@@ -131,8 +161,14 @@ public final class UrlTally {
     return counters;
   }
 
-  /** Returns the numbers. */
-  public synchronized AffectedUrls result() {
+  /**
+   * Returns the numbers.
+   *
+   * @param content what was checked
+   */
+  public synchronized AffectedUrls result(CheckedContent content) {
+    Map<FoundRule, RulePlaces> where = new HashMap<>();
+    places.forEach((number, tally) -> where.put(rules.get(number), tally.result()));
     return new AffectedUrls(
         listed,
         total,
@@ -142,7 +178,9 @@ public final class UrlTally {
         numbers(byCode),
         numbers(byFile),
         bySection == null ? null : numbers(bySection),
-        combinations == null ? null : sets(combinations));
+        combinations == null ? null : sets(combinations),
+        where,
+        content);
   }
 
   private static <K> Map<K, Long> numbers(Map<K, Counter> counters) {

@@ -37,7 +37,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.text.Padding;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.InputStream;
@@ -349,7 +349,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   }
 
   private static String cells(int count) {
-    return Plural.of(count, "cell");
+    return ShownNumber.counted(count, "cell");
   }
 
   private Problem problem(CsvRow row) {

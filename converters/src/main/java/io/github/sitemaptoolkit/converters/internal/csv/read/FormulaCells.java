@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.Formulas;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +60,7 @@ final class FormulaCells {
                         + " in the column "
                         + Problem.quoted(headers.get(column))
                         + " for a formula"
-                        + (cells.count > 1 ? " (" + cells.count + " cells)" : ""),
+                        + (cells.count > 1 ? " (" + ShownNumber.of(cells.count) + " cells)" : ""),
                     cells.place)));
   }
 }

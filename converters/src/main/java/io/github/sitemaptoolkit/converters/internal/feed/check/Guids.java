@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +43,7 @@ final class Guids {
               "guid "
                   + Problem.quoted(guid)
                   + " is not the url of the page, but that of link is: it has isPermaLink=\"false\""
-                  + (count > 1 ? " (" + count + " times)" : ""));
+                  + (count > 1 ? " (" + ShownNumber.of(count) + " times)" : ""));
     }
   }
 }

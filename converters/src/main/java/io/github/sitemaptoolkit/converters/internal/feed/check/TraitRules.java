@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.MrssCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -68,7 +69,13 @@ final class TraitRules {
     }
     int length = trait.text().codePointCount(0, trait.text().length());
     if (length > longest) {
-      report(code, trait, "the text has " + length + " characters; at most " + longest);
+      report(
+          code,
+          trait,
+          "the text has "
+              + ShownNumber.of(length)
+              + " characters; at most "
+              + ShownNumber.of(longest));
     }
   }
 

@@ -18,7 +18,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.service.Services;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.List;
@@ -110,7 +110,8 @@ final class OldDialects implements Dialect {
     }
     int items = channel.items().size();
     if (items != tree.items().size()) {
-      throw refused(tree, Plural.of(items, "item") + " of " + tree.items().size(), at, null);
+      throw refused(
+          tree, ShownNumber.counted(items, "item") + " of " + tree.items().size(), at, null);
     }
     return channel;
   }

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlFault;
@@ -237,7 +237,7 @@ public final class Links {
           at,
           null,
           () ->
-              Plural.of(resolved, "relative url")
+              ShownNumber.counted(resolved, "relative url")
                   + (resolved == 1 ? " is resolved: " : " are resolved, such as ")
                   + Problem.quoted(firstUrl)
                   + " against "

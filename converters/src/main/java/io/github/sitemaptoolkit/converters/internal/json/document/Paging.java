@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.document.PagingNames.Meaning;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -178,7 +179,11 @@ final class Paging {
     } else if (pages > 1) {
       return "the document is one of " + pages + " pages";
     } else if (all > entries) {
-      return "the document has " + entries + " of " + all + " entries";
+      return "the document has "
+          + ShownNumber.of(entries)
+          + " of "
+          + ShownNumber.of(all)
+          + " entries";
     }
     return "another page follows this one";
   }

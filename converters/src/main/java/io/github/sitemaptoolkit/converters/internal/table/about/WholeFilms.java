@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -64,7 +64,7 @@ public final class WholeFilms {
             problems.report(
                 Problem.of(
                     TableCodes.INCOMPLETE_FILM,
-                    Plural.of(films.count, "film is", "films are")
+                    ShownNumber.counted(films.count, "film is", "films are")
                         + " left out, and the page is read, for want of "
                         + missing
                         + "; the first is of "

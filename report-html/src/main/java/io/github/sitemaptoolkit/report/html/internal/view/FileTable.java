@@ -5,10 +5,11 @@ import java.util.List;
 /**
  * The files of a run.
  *
+ * @param title how many there are
  * @param rows the worst first
  * @param note how many are not shown; empty for none
  */
-public record FileTable(List<Row> rows, String note) {
+public record FileTable(String title, List<Row> rows, String note) {
 
   /**
    * A file.

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.report.html.internal.view;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.Locale;
 
 /** Texts and numbers as pages show them. */
@@ -57,24 +58,17 @@ public final class ShownText {
 
   /** Returns such as {@code 50,000}. */
   public static String number(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return ShownNumber.of(number);
   }
 
   /** Returns such as {@code 1 url} or {@code 50,000 urls}. */
   public static String counted(long number, String noun) {
-    return number(number) + ' ' + noun + (number == 1 ? "" : "s");
+    return ShownNumber.counted(number, noun);
   }
 
   /** Returns such as {@code 12 %}; never 0 or 100 unless that is exact. */
   public static String percent(long part, long whole) {
-    if (whole == 0) {
-      return "0 %";
-    }
-    long rounded = Math.round(100.0 * part / whole);
-    if (rounded == 0 && part > 0) {
-      return "< 1 %";
-    }
-    return (rounded == 100 && part < whole ? "> 99" : String.valueOf(rounded)) + " %";
+    return ShownNumber.share(part, whole);
   }
 
   /** Returns how many bytes a text has in a page, in UTF-8 with its characters escaped. */

@@ -1,38 +1,50 @@
 package io.github.sitemaptoolkit.report.html.internal.view;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The page of a validation.
  *
  * @param head what the browser is told
- * @param inputs what was checked
- * @param moreInputs how many more; empty for none
- * @param profile for whom
- * @param level the worst: error, warning, info, or none
- * @param verdict what came of it, in a sentence
- * @param facts the numbers below it
- * @param chart the findings by rule; null if there are none
- * @param sections the rules
+ * @param summary the first screen
+ * @param first the kinds to mend first
+ * @param groups the kinds that cost something, and those of which no source says so
+ * @param minor the kinds that cost nothing or are for information only
+ * @param mended what only the baseline has, a line for each kind
+ * @param passed what was checked and is good
+ * @param unchecked what nobody looked at, with the option that does
  * @param files the files
+ * @param rest what else there is of all findings, and where; for the line of the filter
  */
 public record ValidationPage(
     HtmlHead head,
-    List<String> inputs,
-    String moreInputs,
-    String profile,
-    String level,
-    String verdict,
-    List<Headline> facts,
-    @Nullable BarChart chart,
-    List<RuleSection> sections,
-    FileTable files) {
+    SiteSummary summary,
+    List<FirstKind> first,
+    List<KindGroup> groups,
+    KindGroup minor,
+    List<String> mended,
+    List<String> passed,
+    List<String> unchecked,
+    FileTable files,
+    String rest) {
+
+  /**
+   * A kind to mend first.
+   *
+   * @param target the id of its section
+   * @param title what is wrong in a few words
+   * @param hit how many urls or files have it
+   * @param cost what happens to the urls
+   * @param fix how to mend it
+   */
+  public record FirstKind(String target, String title, String hit, String cost, String fix) {}
 
   /** Copies the lists. */
   public ValidationPage {
-    inputs = List.copyOf(inputs);
-    facts = List.copyOf(facts);
-    sections = List.copyOf(sections);
+    first = List.copyOf(first);
+    groups = List.copyOf(groups);
+    mended = List.copyOf(mended);
+    passed = List.copyOf(passed);
+    unchecked = List.copyOf(unchecked);
   }
 }

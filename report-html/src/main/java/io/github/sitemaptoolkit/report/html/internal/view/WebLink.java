@@ -19,7 +19,11 @@ public final class WebLink {
   private static final String NEVER = "\\<>\"{}|^`";
 
   private static final Set<UrlFault> UNSOUND =
-      Set.of(UrlFault.BAD_ESCAPE, UrlFault.ILLEGAL_CHAR, UrlFault.HOST_INVALID);
+      Set.of(
+          UrlFault.BAD_ESCAPE,
+          UrlFault.ILLEGAL_CHAR,
+          UrlFault.REPLACEMENT_CHAR,
+          UrlFault.HOST_INVALID);
 
   private static final int LONGEST_SITE = 255; // characters of scheme, host and port
 
