@@ -8,7 +8,7 @@ export type Content = string | Bytes | Iterable<string | Bytes>;
 export type AsyncContent = AsyncIterable<string | Bytes> | ReadableStream<Uint8Array>;
 
 export type Profile = 'sitemaps.org' | 'google' | 'google-news' | 'bing' | 'yandex' | 'baidu';
-export type ReportFormat = 'text' | 'json' | 'ndjson' | 'sarif' | 'junit' | 'github' | 'markdown';
+export type ReportFormat = 'text' | 'json' | 'ndjson' | 'csv' | 'sarif' | 'junit' | 'github' | 'markdown';
 
 export interface Finding {
   input: string;

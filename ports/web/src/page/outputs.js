@@ -7,6 +7,7 @@ const REPORTS = {
   json: ['JSON, for programs', 'json', 'application/json'],
   sarif: ['SARIF, for code scanning', 'sarif', 'application/json'],
   ndjson: ['JSON lines, a finding a line', 'ndjson', 'application/x-ndjson'],
+  csv: ['CSV, a finding a row', 'csv', 'text/csv'],
   text: ['text, for people', 'txt', 'text/plain'],
   markdown: ['Markdown, for tickets', 'md', 'text/markdown'],
   junit: ['JUnit, for build servers', 'xml', 'application/xml'],

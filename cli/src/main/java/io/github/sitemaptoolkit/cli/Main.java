@@ -22,6 +22,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -79,7 +80,8 @@ public final class Main {
 
   private static MessageWriter messages(OutputStream stderr, Terminal terminal, String... args) {
     boolean colours = ColorChoice.of(args).colours(terminal.colours());
-    return new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, colours);
+    Writer out = new OutputStreamWriter(stderr, StandardCharsets.UTF_8);
+    return new MessageWriter(out, true, colours, terminal.errorWidth());
   }
 
   private static int run(Console streams, String... args) {

@@ -77,6 +77,17 @@ class LookCommandTest {
   }
 
   @Test
+  void thePageListsTheSitemapsOfAnIndex() throws IOException {
+    sitemap("a.xml", "/1", "/2");
+    Path page = directory.resolve("look.html");
+    String index = index("a.xml", "gone.xml").toString();
+    CommandRun.of("look", index, "--report", "html=" + page).exits(1);
+    String text = Files.readString(page);
+    assertTrue(text.contains("<a href=\"https://example.com/a.xml\""), text);
+    assertTrue(text.contains("<span class=\"failure\">there is no file with its name"), text);
+  }
+
+  @Test
   void pipedInputIsRead() throws IOException {
     String text = Files.readString(sitemap("a.xml", "/1"));
     CommandRun run = CommandRun.of(text.getBytes(StandardCharsets.UTF_8), "look", "-").exits(0);

@@ -40,7 +40,7 @@ class PlainWordsTest {
           convert a.xml --to cvs => --to cvs: use atom, csv, jsonfeed, llms, ndjson, rss, txt or xml; did you mean csv?
           convert a.xml --to json => json can be read, but not written; use jsonfeed or ndjson
           validate a.xml --profile gogle => --profile gogle: use sitemaps.org, google, google-news, bing, yandex or baidu; did you mean google?
-          validate a.xml --report jsn => --report jsn: use text, json, ndjson, sarif, junit, github, markdown or html; did you mean json?
+          validate a.xml --report jsn => --report jsn: use text, json, ndjson, csv, sarif, junit, github, markdown or html; did you mean json?
           check a.xml => there is no command check; use sitemap validate FILE
           convert a.xml --format csv => there is no option --format; use --to FORMAT
           validate a.xml -f json => there is no option -f; the format is found in the content and the name; sitemap convert --from FORMAT reads a file as another one

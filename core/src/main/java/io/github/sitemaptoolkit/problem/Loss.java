@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.problem;
 
-import io.github.sitemaptoolkit.text.ShownNumber;
+import io.github.sitemaptoolkit.internal.text.GroupedDigits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +45,7 @@ public record Loss(
     return new Problem(
         LossCodes.LOST_FIELD.severity(),
         CODE,
-        format + ": dropped " + ShownNumber.of(count) + ' ' + kind,
+        format + ": dropped " + GroupedDigits.of(count) + ' ' + kind,
         Location.of(source),
         null,
         loc,
@@ -61,6 +61,6 @@ public record Loss(
   /** Returns the number and the {@link #description}: {@code rss: dropped 1 title: Films}. */
   @Override
   public String toString() {
-    return format + ": dropped " + ShownNumber.of(count) + ' ' + description();
+    return format + ": dropped " + GroupedDigits.of(count) + ' ' + description();
   }
 }

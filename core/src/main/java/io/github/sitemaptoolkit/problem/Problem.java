@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.problem;
 
-import io.github.sitemaptoolkit.text.ShownNumber;
+import io.github.sitemaptoolkit.internal.text.GroupedDigits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,7 +134,7 @@ public record Problem(
    */
   public Problem repeated(long count, long entries) {
     Problem counted =
-        count == 1 ? this : withMessage(message + " (" + ShownNumber.of(count) + " times)");
+        count == 1 ? this : withMessage(message + " (" + GroupedDigits.of(count) + " times)");
     return counted.met(count, entries);
   }
 

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.text;
 
+import io.github.sitemaptoolkit.internal.text.GroupedDigits;
 import java.time.Duration;
 
 /**
@@ -10,7 +11,6 @@ import java.time.Duration;
  */
 public final class ShownNumber {
 
-  private static final int GROUP = 3;
   private static final long KILO = 1024; // as the limit of sitemaps: 50 MB are 52,428,800 bytes
   private static final long MEGA = KILO * KILO;
   private static final long GIGA = KILO * MEGA;
@@ -21,16 +21,7 @@ public final class ShownNumber {
 
   /** Returns a whole number with a comma before each three digits, such as {@code 50,000}. */
   public static String of(long number) {
-    String digits = Long.toString(number);
-    int first = number < 0 ? 1 : 0; // of the digits
-    if (digits.length() - first <= GROUP) {
-      return digits;
-    }
-    var grouped = new StringBuilder(digits);
-    for (int i = digits.length() - GROUP; i > first; i -= GROUP) {
-      grouped.insert(i, ',');
-    }
-    return grouped.toString();
+    return GroupedDigits.of(number);
   }
 
   /** Returns a number and a noun whose plural ends in {@code s}, such as {@code 1,204 urls}. */
@@ -48,14 +39,11 @@ public final class ShownNumber {
    * {@code > 99 %} instead of 100, unless that is exact. Of nothing it is {@code 0 %}.
    */
   public static String share(long part, long whole) {
-    if (whole == 0) {
-      return percent(0);
-    }
-    long rounded = Math.round((double) ALL * part / whole);
+    long rounded = whole == 0 ? 0 : Math.round((double) ALL * part / whole);
     if (rounded == 0 && part > 0) {
-      return "< " + percent(1);
+      return "< 1 %";
     }
-    return rounded == ALL && part < whole ? "> " + percent(ALL - 1) : percent(rounded);
+    return (rounded == ALL && part < whole ? "> 99" : of(rounded)) + " %";
   }
 
   /** Returns a percentage, such as {@code 50 %}, or {@code 50.1 %} if it is not whole. */

@@ -12,9 +12,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The links of pages to other languages. What does not fit into memory is in temporary files. */
@@ -25,7 +28,6 @@ final class LanguageCounts implements Closeable {
   private static final int UNKNOWN = 0;
   private static final int OTHERS = 1;
   private static final String OTHER = "other";
-  private static final String REST = "x-default"; // the page for everybody else
 
   private static final Comparator<LanguageLook.Pair> WORST_FIRST =
       Comparator.comparingLong(LanguageLook.Pair::missing)
@@ -40,11 +42,30 @@ final class LanguageCounts implements Closeable {
     private long missing;
   }
 
+  /** The pages in one language. */
+  private static final class Pages {
+    private long count;
+    private long[] linking = new long[4]; // by the language of their links
+
+    void add(int to) {
+      if (to >= linking.length) {
+        linking = Arrays.copyOf(linking, Math.max(to + 1, linking.length * 2));
+      }
+      linking[to]++;
+    }
+
+    long linking(int to) {
+      return to < linking.length ? linking[to] : 0;
+    }
+  }
+
   private final TemporaryDirectory directory = new TemporaryDirectory("sitemap-look-");
   private final Sorter<LanguageLink> links =
       new Sorter<>(directory, "links", LanguageLink.ORDER, LanguageLink.CODEC);
   private final NameTable languages = new NameTable(MOST_LANGUAGES, MOST_CHARS);
   private long[] named = new long[16];
+  private long[] last = new long[16]; // by language, the number of the last page that links to it
+  private final List<Pages> pages = new ArrayList<>(); // by language
   private final List<Alternate> ofPage = new ArrayList<>();
   private final int rest;
   private long[] targets = new long[16]; // hashes of the urls of the links of the page
@@ -53,13 +74,14 @@ final class LanguageCounts implements Closeable {
   LanguageCounts() {
     number(LanguageLook.UNKNOWN);
     number(OTHER);
-    rest = number(REST);
+    rest = number(LanguageLook.REST);
   }
 
   private int number(String language) {
     int number = languages.number(language, 0, language.length());
     if (number >= named.length) {
       named = Arrays.copyOf(named, named.length * 2);
+      last = Arrays.copyOf(last, named.length);
     }
     return number == NameTable.NONE ? OTHERS : number;
   }
@@ -85,14 +107,27 @@ final class LanguageCounts implements Closeable {
       targets[i] = hash(CanonicalUrl.of(ofPage.get(i).url()));
     }
     int from = ownLanguage(page);
+    Pages own = pages(from);
+    own.count++;
     for (int i = 0; i < ofPage.size(); i++) {
       int to = language(ofPage.get(i));
       named[to]++;
       if (targets[i] != page) {
         links.add(LanguageLink.of(page, targets[i], from, to));
+        if (last[to] != urls) {
+          last[to] = urls;
+          own.add(to);
+        }
       }
     }
     ofPage.clear();
+  }
+
+  private Pages pages(int language) {
+    while (pages.size() <= language) {
+      pages.add(new Pages());
+    }
+    return pages.get(language);
   }
 
   /** Returns the language that the page says it has: rather one than that it is for the rest. */
@@ -152,27 +187,62 @@ final class LanguageCounts implements Closeable {
   private LanguageLook look(Map<Long, Pair> pairs) {
     List<LanguageLook.Pair> all = new ArrayList<>();
     pairs.forEach(
-        (key, pair) ->
-            all.add(
-                new LanguageLook.Pair(
-                    languages.name((int) (key >>> Integer.SIZE)),
-                    languages.name(key.intValue()),
-                    pair.links,
-                    pair.missing)));
+        (key, pair) -> {
+          int from = (int) (key >>> Integer.SIZE);
+          int to = key.intValue();
+          all.add(
+              new LanguageLook.Pair(
+                  languages.name(from),
+                  languages.name(to),
+                  pair.links,
+                  pair.missing,
+                  pages(from).linking(to)));
+        });
     all.sort(WORST_FIRST);
     List<NamedCount> counts = new ArrayList<>();
+    List<NamedCount> own = new ArrayList<>();
     for (int i = 0; i < languages.size(); i++) {
       if (named[i] > 0) {
         counts.add(new NamedCount(languages.name(i), named[i]));
       }
+      if (pages(i).count > 0) {
+        own.add(new NamedCount(languages.name(i), pages(i).count));
+      }
     }
     counts.sort(HostCounts.LARGEST_FIRST);
+    own.sort(HostCounts.LARGEST_FIRST);
     return new LanguageLook(
         urls,
         all.stream().mapToLong(LanguageLook.Pair::links).sum(),
         all.stream().mapToLong(LanguageLook.Pair::missing).sum(),
         counts,
-        all.subList(0, Math.min(all.size(), LanguageLook.MOST_PAIRS)));
+        own,
+        first(all, counts, own));
+  }
+
+  /** Returns the pairs that are listed: those of the largest languages, and then the worst. */
+  private static List<LanguageLook.Pair> first(
+      List<LanguageLook.Pair> all, List<NamedCount> named, List<NamedCount> pages) {
+    Set<String> largest = new LinkedHashSet<>(List.of(LanguageLook.REST));
+    for (List<NamedCount> counts : List.of(pages, named)) {
+      counts.stream()
+          .map(NamedCount::name)
+          .filter(name -> largest.size() < LanguageLook.LARGEST)
+          .forEach(largest::add);
+    }
+    Predicate<LanguageLook.Pair> isLarge =
+        pair -> largest.contains(pair.from()) && largest.contains(pair.to());
+    long left = LanguageLook.MOST_PAIRS - all.stream().filter(isLarge).count();
+    List<LanguageLook.Pair> listed = new ArrayList<>();
+    for (LanguageLook.Pair pair : all) {
+      if (isLarge.test(pair)) {
+        listed.add(pair);
+      } else if (left > 0) {
+        left--;
+        listed.add(pair);
+      }
+    }
+    return listed;
   }
 
   @Override

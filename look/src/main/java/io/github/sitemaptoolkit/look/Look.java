@@ -10,6 +10,8 @@ import java.util.List;
  * @param urls the number of urls; one that is listed twice counts twice
  * @param files the files, in the order in which they were read; at most {@value #MOST_FILES}
  * @param otherFiles the number of files that are not listed
+ * @param sitemaps the sitemaps that indexes list, in their order; at most {@value #MOST_FILES}
+ * @param otherSitemaps the number of further ones
  * @param hosts the number of urls of each host, largest first; empty text for urls without a host
  * @param otherHosts the number of urls of hosts that are not listed
  * @param sections the sections of the paths, largest first
@@ -27,6 +29,8 @@ public record Look(
     long urls,
     List<FileLook> files,
     long otherFiles,
+    List<SitemapLook> sitemaps,
+    long otherSitemaps,
     List<NamedCount> hosts,
     long otherHosts,
     List<SectionLook> sections,
@@ -38,12 +42,13 @@ public record Look(
     MediaLook videos,
     LanguageLook languages) {
 
-  /** The maximum number of files that are listed. */
+  /** The maximum number of files, and of sitemaps, that are listed. */
   public static final int MOST_FILES = 50_000;
 
   /** Copies the lists. */
   public Look {
     files = List.copyOf(files);
+    sitemaps = List.copyOf(sitemaps);
     hosts = List.copyOf(hosts);
     sections = List.copyOf(sections);
     fields = List.copyOf(fields);
@@ -58,5 +63,10 @@ public record Look(
   /** Returns the number of listed files that exceed a limit of the protocol. */
   public long filesOverLimit() {
     return files.stream().filter(FileLook::isOverLimit).count();
+  }
+
+  /** Returns the number of listed sitemaps that were not read, or not to their end. */
+  public long unreadSitemaps() {
+    return sitemaps.stream().filter(sitemap -> sitemap.unread() != null).count();
   }
 }

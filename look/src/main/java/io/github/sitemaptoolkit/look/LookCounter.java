@@ -39,6 +39,8 @@ public final class LookCounter implements LookListener, Closeable {
   private final LanguageCounts languages = new LanguageCounts();
   private final List<FileLook> files = new ArrayList<>();
   private long otherFiles;
+  private final List<SitemapLook> sitemaps = new ArrayList<>();
+  private long otherSitemaps;
   private String file = "";
   private long urlsBefore; // before the current file
   private long urls;
@@ -101,6 +103,15 @@ public final class LookCounter implements LookListener, Closeable {
     urlsBefore = urls;
   }
 
+  @Override
+  public void sitemap(SitemapLook sitemap) {
+    if (sitemaps.size() < Look.MOST_FILES) {
+      sitemaps.add(sitemap);
+    } else {
+      otherSitemaps++;
+    }
+  }
+
   /**
    * Returns what was counted. To be called once, at the end.
    *
@@ -112,6 +123,8 @@ public final class LookCounter implements LookListener, Closeable {
         urls,
         files,
         otherFiles,
+        sitemaps,
+        otherSitemaps,
         hosts.counts(),
         hosts.others(),
         sections.looks(),

@@ -22,4 +22,7 @@ public interface LookListener {
    * @param bytes how many were read of it, before compression
    */
   default void end(long bytes) {}
+
+  /** Accepts a sitemap that an index lists, after the end of its file, if there was one. */
+  default void sitemap(SitemapLook sitemap) {}
 }

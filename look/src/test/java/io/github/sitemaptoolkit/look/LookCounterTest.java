@@ -59,6 +59,19 @@ class LookCounterTest {
   }
 
   @Test
+  void deepPartsBeyondTheLimitAreInThePartAroundThem() throws IOException {
+    Look look =
+        look(
+            IntStream.range(0, 30_000)
+                .mapToObj(i -> UrlEntry.of("https://e.com/a/b/" + i + "/c/page")));
+    SectionLook part = look.sections().get(0).parts().get(0);
+    assertEquals(30_000, part.urls());
+    assertEquals(20_000, part.parts().size());
+    assertEquals(10_000, part.otherParts());
+    assertEquals(0, part.direct());
+  }
+
+  @Test
   void hostsBeyondTheLimitAreCountedAsOthers() throws IOException {
     Look look =
         look(IntStream.range(0, 12_000).mapToObj(i -> UrlEntry.of("https://h" + i + ".example/")));
@@ -107,7 +120,7 @@ class LookCounterTest {
     assertEquals(0, look(Stream.of(german, english)).languages().missing());
     assertEquals(0, look(Stream.of(german, english, german)).languages().missing());
     assertEquals(
-        List.of(new LanguageLook.Pair("de", "en", 1, 1)),
+        List.of(new LanguageLook.Pair("de", "en", 1, 1, 1)),
         look(Stream.of(german)).languages().pairs());
   }
 

@@ -46,6 +46,12 @@ class LookModelTest {
     "//",
     "/de/",
     "/de/blog/post#/x/",
+    "/de/blog/2026/11/",
+    "/de/blog/2026/11/a",
+    "/de/blog/2026/10/b",
+    "/de/shop/1/2/3/4/5/6/7/8",
+    "/de/shop/1/2/3/4/x",
+    "///a//b",
     "/caf\u00e9/\u4e2d/1"
   };
   private static final String[] LANGUAGES = {"de", "EN", "fr-FR", "x-default", "de"};
@@ -142,44 +148,37 @@ class LookModelTest {
     return entry.loc().replaceAll("(?i)^https?://([a-z.]+).*$", "$1").toLowerCase();
   }
 
-  /** Returns the directories of the path, at most two. */
+  /** Returns the directories of the path, one within the other. */
   private static List<String> directories(UrlEntry entry) {
     String path = entry.loc().replaceAll("^https?://[^/?#]*", "").replaceAll("[?#].*$", "");
     List<String> all = new ArrayList<>();
     for (int slash = path.indexOf('/', 1); slash > 0; slash = path.indexOf('/', slash + 1)) {
       all.add(path.substring(0, slash + 1));
     }
-    return all.isEmpty() ? List.of("/") : all.subList(0, Math.min(2, all.size()));
+    return all.isEmpty() ? List.of("/") : all.subList(0, Math.min(6, all.size()));
   }
 
   private static void sections(List<UrlEntry> entries, Look look, String seed) {
+    sections(entries, look.sections(), 0, seed);
+  }
+
+  private static void sections(
+      List<UrlEntry> entries, List<SectionLook> sections, int depth, String seed) {
+    List<UrlEntry> inside =
+        entries.stream().filter(entry -> directories(entry).size() > depth).toList();
     assertEquals(
-        counts(entries, entry -> directories(entry).get(0)),
-        look.sections().stream().collect(Collectors.toMap(SectionLook::path, SectionLook::urls)),
+        counts(inside, entry -> directories(entry).get(depth)),
+        sections.stream().collect(Collectors.toMap(SectionLook::path, SectionLook::urls)),
         seed);
-    for (SectionLook section : look.sections()) {
-      List<UrlEntry> inside =
-          entries.stream()
-              .filter(entry -> directories(entry).get(0).equals(section.path()))
+    for (SectionLook section : sections) {
+      List<UrlEntry> own =
+          inside.stream()
+              .filter(entry -> directories(entry).get(depth).equals(section.path()))
               .toList();
-      check(inside, section, seed);
-      Map<String, Long> parts =
-          counts(
-              inside.stream().filter(entry -> directories(entry).size() > 1).toList(),
-              entry -> directories(entry).get(1));
+      check(own, section, seed);
       assertEquals(
-          parts,
-          section.parts().stream().collect(Collectors.toMap(SectionLook::path, SectionLook::urls)),
-          seed);
-      for (SectionLook part : section.parts()) {
-        check(
-            inside.stream()
-                .filter(entry -> directories(entry).size() > 1)
-                .filter(entry -> directories(entry).get(1).equals(part.path()))
-                .toList(),
-            part,
-            seed);
-      }
+          count(own, entry -> directories(entry).size() == depth + 1), section.direct(), seed);
+      sections(own, section.parts(), depth + 1, seed);
     }
   }
 
@@ -265,6 +264,8 @@ class LookModelTest {
   private static void languages(List<UrlEntry> entries, LanguageLook look, String seed) {
     Set<Edge> edges = new HashSet<>();
     long urls = 0;
+    Map<String, Long> pages = new HashMap<>();
+    Map<List<String>, Long> linking = new HashMap<>();
     for (UrlEntry entry : entries) {
       String page = canonical(entry.loc());
       List<Link> links = entry.extensions(Link.class);
@@ -279,6 +280,14 @@ class LookModelTest {
               .filter(language -> !language.equals("x-default"))
               .findFirst()
               .orElse(own.isEmpty() ? LanguageLook.UNKNOWN : "x-default");
+      if (!links.isEmpty()) {
+        pages.merge(from, 1L, Long::sum);
+      }
+      links.stream()
+          .filter(link -> !canonical(link.href()).equals(page))
+          .map(link -> link.hreflang().toLowerCase())
+          .distinct()
+          .forEach(to -> linking.merge(List.of(from, to), 1L, Long::sum));
       for (Link link : links) {
         String target = canonical(link.href());
         if (!target.equals(page)) {
@@ -296,11 +305,13 @@ class LookModelTest {
     }
     assertEquals(urls, look.urls(), seed);
     assertEquals(edges.size(), look.links(), seed);
+    assertEquals(pages, named(look.pages()), seed);
     assertEquals(expected.size(), look.pairs().size(), seed);
     for (LanguageLook.Pair pair : look.pairs()) {
       long[] counts = expected.get(List.of(pair.from(), pair.to()));
       assertEquals(counts[0], pair.links(), seed + " " + pair);
       assertEquals(counts[1], pair.missing(), seed + " " + pair);
+      assertEquals(linking.get(List.of(pair.from(), pair.to())), pair.pages(), seed + " " + pair);
     }
   }
 }

@@ -64,6 +64,7 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
   private String childLoc = "";
   private Consumer<IndexEntry> listener = sitemap -> {};
   private Consumer<Source> opened = source -> {};
+  private Consumer<String> unread = reason -> {};
   private Unreadable policy = Unreadable.REPORT;
   private boolean closesChildren = true;
   private boolean ended;
@@ -127,6 +128,15 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
   }
 
   /**
+   * Calls the listener with the reason why a sitemap was not read, or not to its end, whatever
+   * {@link #onUnreadable} says.
+   */
+  public ExpandedReader onUnread(Consumer<String> listener) {
+    this.unread = listener;
+    return this;
+  }
+
+  /**
    * Sets what to do with sitemaps that are missing or cannot be read. Defaults to {@link
    * Unreadable#REPORT}.
    */
@@ -154,11 +164,11 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
     try {
       return reader.read();
     } catch (SitemapException e) {
-      policy.apply(e, context.problems());
+      missing(e);
     } catch (UncheckedIOException e) {
       unreadable(e);
     } catch (RuntimeException | Error e) {
-      policy.apply(Containment.contain(e, reader.location(), problems()), problems());
+      missing(Containment.contain(e, reader.location(), problems()));
     }
     return null;
   }
@@ -186,6 +196,7 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
     losses.nodes(sitemap.nodes(), context.extensions()::nameOf);
     losses.unknown(sitemap.unknown());
     if (listed.isRepeated()) {
+      unread.accept("it is listed more than once, and read once");
       reporter.report(
           EntryCodes.CHILD_DUPLICATE, "the sitemap is listed more than once; it is read once");
     }
@@ -207,7 +218,7 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
     } catch (AbsentException e) {
       missing(IndexCodes.CHILD_MISSING, Objects.requireNonNull(e.getMessage()));
     } catch (SitemapException e) {
-      policy.apply(e, context.problems());
+      missing(e);
     } catch (IOException e) {
       unreadable(new UncheckedIOException(e));
     } catch (UncheckedIOException e) {
@@ -242,7 +253,7 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
     if (mayBeIndex && listed.document().kind() == DocumentInfo.Kind.INDEX) {
       var inner = new ExpandedReader(listed, children, context);
       inner.closesChildren = false; // they belong to this one
-      return inner.onOpened(opened).onUnreadable(policy);
+      return inner.onOpened(opened).onUnread(unread).onUnreadable(policy);
     }
     listed.close();
     missing(IndexCodes.NESTED, "it is a sitemap index; an index may only list sitemaps");
@@ -257,7 +268,13 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
     missing(IndexCodes.CHILD_MISSING, "the sitemap cannot be read: " + reason);
   }
 
+  private void missing(SitemapException e) {
+    unread.accept(e.problem().message());
+    policy.apply(e, context.problems());
+  }
+
   private void missing(Code code, String message) {
+    unread.accept(message);
     switch (policy) {
       case FAIL -> throw new SitemapException(incomplete(code, message));
       case SKIP -> {}

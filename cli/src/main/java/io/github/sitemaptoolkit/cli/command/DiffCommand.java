@@ -207,7 +207,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   private ChangePrinter printer(ReportTarget wanted, Sink sink) {
     PrintWriter people =
         wanted.file() == null
-            ? out()
+            ? people()
             : new PrintWriter(new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8));
     var format = ChangePrinter.Format.valueOf(wanted.format().toUpperCase(Locale.ROOT));
     return new ChangePrinter(people, sink.stream(), format);

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.look.report.LookJson;
 import io.github.sitemaptoolkit.look.report.LookText;
 import io.github.sitemaptoolkit.report.html.LookPage;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
+import io.github.sitemaptoolkit.text.ShortUrls;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -63,7 +64,12 @@ final class LookResults {
       case LookArguments.JSON -> LookJson.write(writer, inputs, look, changes);
       case LookArguments.HTML ->
           new LookPage(Version.number(), time).write(writer, inputs, look, changes);
-      default -> writer.write(new LookText(terminal.tableWidth()).of(inputs, look, changes));
+      default -> {
+        int columns = report.file() == null ? terminal.outputWidth() : 0;
+        Writer lines = ShortUrls.to(writer, columns);
+        lines.write(new LookText(terminal.tableWidth()).of(inputs, look, changes));
+        lines.flush();
+      }
     }
   }
 }

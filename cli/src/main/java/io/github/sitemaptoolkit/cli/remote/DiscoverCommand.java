@@ -17,9 +17,11 @@ import io.github.sitemaptoolkit.remote.discover.Find;
 import io.github.sitemaptoolkit.remote.discover.FindPrinter;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
+import io.github.sitemaptoolkit.text.ShortUrls;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,7 +86,9 @@ public final class DiscoverCommand extends ConsoleCommand {
     Path file = wanted.file();
     try (Sink sink =
         file == null ? Sink.of(console.out(), "standard output", false) : Sink.open(file, false)) {
-      var text = new PrintWriter(new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8));
+      Writer out = new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8);
+      boolean shown = wanted.isText() && file == null;
+      var text = new PrintWriter(ShortUrls.to(out, shown ? console.terminal().outputWidth() : 0));
       var printer = FindPrinter.of(wanted.format(), text);
       new Discovery(access.client(), context)
           .run(

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.text.ShortUrls;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -45,6 +46,12 @@ public abstract class ConsoleCommand implements Callable<Integer> {
   /** Returns whether results for people have colours; Main has chosen those of messages. */
   protected final boolean hasColours() {
     return color.colours(console.terminal().outputColours());
+  }
+
+  /** Returns where results for people are printed: on a terminal, long urls are cut. */
+  protected final PrintWriter people() {
+    int columns = console.terminal().outputWidth();
+    return columns == 0 ? out() : new PrintWriter(ShortUrls.to(out(), columns));
   }
 
   /** Returns where results are printed. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShortUrls;
 import java.io.PrintWriter;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ public final class MessageWriter extends PrintWriter {
   private static final String ERASE = "\r\u001b[K"; // the current line
 
   private final boolean colours;
+  private final int columns; // of the terminal; 0 if there is none
   private volatile boolean statusShown;
   private volatile boolean ended; // no more status lines
 
@@ -28,7 +30,7 @@ public final class MessageWriter extends PrintWriter {
    * @param autoFlush whether to flush after each line
    */
   public MessageWriter(Writer out, boolean autoFlush) {
-    this(out, autoFlush, false);
+    this(out, autoFlush, false, 0);
   }
 
   /**
@@ -36,15 +38,17 @@ public final class MessageWriter extends PrintWriter {
    *
    * @param autoFlush whether to flush after each line
    * @param colours whether to print severities in colour
+   * @param columns the width of the terminal, on which long urls are cut; 0 if there is none
    */
-  public MessageWriter(Writer out, boolean autoFlush, boolean colours) {
+  public MessageWriter(Writer out, boolean autoFlush, boolean colours, int columns) {
     super(out, autoFlush);
     this.colours = colours;
+    this.columns = columns;
   }
 
-  /** Returns a writer to another output, with the same colours. */
+  /** Returns a writer to another output, with the same colours and columns. */
   public MessageWriter to(Writer other) {
-    return new MessageWriter(other, true, colours);
+    return new MessageWriter(other, true, colours, columns);
   }
 
   @Override
@@ -92,7 +96,7 @@ public final class MessageWriter extends PrintWriter {
 
   @Override
   public void println(@Nullable String line) {
-    super.println(line(String.valueOf(line)));
+    super.println(ShortUrls.in(line(String.valueOf(line)), columns));
   }
 
   @Override
@@ -113,18 +117,26 @@ public final class MessageWriter extends PrintWriter {
             orNull(problem.loc()),
             problem.missing());
     String place = shown.location().toString();
-    String rest = shown.toString().substring((place + ": " + problem.severity() + ": ").length());
-    print(place + ": ");
+    String begin = place + ": " + problem.severity() + ": ";
+    print(ShortUrls.in(place, columns) + ": ");
     print(problem.severity());
-    print(": " + rest);
+    int before = begin.length();
+    String next = ": ";
+    for (String line : shown.toString().substring(before).split("\n", -1)) {
+      print(next + ShortUrls.in(line, before, columns));
+      before = 0;
+      next = "\n";
+    }
     println();
   }
 
   /** Prints a line in the form of a problem. */
   void println(String place, Severity severity, String message) {
-    print(line(place) + ": ");
+    String source = line(place);
+    print(source + ": ");
     print(severity);
-    println(": " + message);
+    int before = (source + ": " + severity + ": ").length();
+    super.println(": " + ShortUrls.in(line(message), before, columns));
   }
 
   private void print(Severity severity) {

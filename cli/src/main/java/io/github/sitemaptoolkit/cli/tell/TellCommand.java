@@ -277,7 +277,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
       note("the first call: the input is remembered, and what changes from now on will be told");
     }
     if (dryRun) {
-      told.forEachUntold(out()::println);
+      told.forEachUntold(people()::println);
       note(ShownNumber.counted(told.untoldUrls(), "url") + " would be told");
     } else if (told.untoldUrls() == 0) {
       note("nothing to tell");

@@ -29,7 +29,7 @@ public final class ReportArguments {
       paramLabel = WantedReport.FORM,
       description =
           Meaning.REPORT
-              + ": as text (the default), json, ndjson, sarif, junit, github, markdown or html, to a"
+              + ": as text (the default), json, ndjson, csv, sarif, junit, github, markdown or html, to a"
               + " file or to standard output; may be given several times")
   private List<String> reports = new ArrayList<>();
 

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.look.MediaLook;
 import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.look.SectionChange;
 import io.github.sitemaptoolkit.look.SectionLook;
+import io.github.sitemaptoolkit.look.SitemapLook;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -62,6 +63,8 @@ public final class LookJson {
                     .number(URLS, file.urls())
                     .number("bytes", file.bytes()))
         .number("otherFiles", look.otherFiles());
+    json.objects("sitemaps", look.sitemaps(), this::write)
+        .number("otherSitemaps", look.otherSitemaps());
     counts("hosts", "host", URLS, look.hosts());
     json.number("otherHosts", look.otherHosts());
     json.objects(
@@ -69,7 +72,7 @@ public final class LookJson {
             look.sections(),
             section -> {
               write(section);
-              json.objects("parts", section.parts(), this::write)
+              json.objects("parts", section.parts(), this::writePart)
                   .number("otherParts", section.otherParts());
             })
         .number("otherSections", look.otherSections());
@@ -86,6 +89,15 @@ public final class LookJson {
     }
   }
 
+  private void write(SitemapLook sitemap) {
+    json.text("loc", sitemap.loc())
+        .text("lastmod", sitemap.lastmod())
+        .text("file", sitemap.file())
+        .number(URLS, sitemap.urls())
+        .number("bytes", sitemap.bytes())
+        .text("unread", sitemap.unread());
+  }
+
   private void counts(String name, String key, String number, List<NamedCount> counts) {
     json.objects(name, counts, count -> json.text(key, count.name()).number(number, count.count()));
   }
@@ -96,6 +108,14 @@ public final class LookJson {
         .number("dated", section.dated())
         .number("withImages", section.withImages())
         .number("withVideos", section.withVideos());
+  }
+
+  /** Writes a directory in a section; what is in it, too, if there is anything. */
+  private void writePart(SectionLook part) {
+    write(part);
+    if (!part.parts().isEmpty() || part.otherParts() > 0) {
+      json.objects("parts", part.parts(), this::writePart).number("otherParts", part.otherParts());
+    }
   }
 
   private void write(DateLook dates) {
@@ -136,6 +156,7 @@ public final class LookJson {
         .number("links", languages.links())
         .number("missing", languages.missing());
     counts("named", "language", "links", languages.languages());
+    counts("pages", "language", URLS, languages.pages());
     json.objects(
             "pairs",
             languages.pairs(),
@@ -143,7 +164,8 @@ public final class LookJson {
                 json.text("from", pair.from())
                     .text("to", pair.to())
                     .number("links", pair.links())
-                    .number("missing", pair.missing()))
+                    .number("missing", pair.missing())
+                    .number(URLS, pair.pages()))
         .end();
   }
 

@@ -36,6 +36,7 @@ public final class LookText {
   private static final int YEARS = 4;
   private static final int ELEMENTS = 5;
   private static final int CHANGES = 5;
+  private static final int GAPS = 3;
 
   private final int width;
   private final StringBuilder text = new StringBuilder();
@@ -105,6 +106,15 @@ public final class LookText {
     if (over > 0) {
       line(counted(over, "file") + " above 50,000 urls or 50 MB");
     }
+    long unread = look.unreadSitemaps();
+    if (unread > 0) {
+      line(
+          number(unread)
+              + " of "
+              + counted(look.sitemaps().size() + look.otherSitemaps(), "listed sitemap")
+              + (unread == 1 ? " was" : " were")
+              + " not read, or not to the end");
+    }
   }
 
   private void hosts(Look look) {
@@ -124,6 +134,11 @@ public final class LookText {
   private void sections(Look look) {
     head = "sections";
     long most = look.sections().isEmpty() ? 1 : look.sections().get(0).urls();
+    if (look.sections().size() == 1 && look.otherSections() == 0) {
+      String path = look.sections().get(0).path();
+      line(path.equals("/") ? "no url is in a directory" : "all in " + PrintableText.line(path));
+      return;
+    }
     List<SectionLook> shown = first(look.sections(), SECTIONS);
     shown.forEach(section -> bar(section.path(), section.urls(), most, look.urls()));
     int more = look.sections().size() - shown.size();
@@ -145,8 +160,10 @@ public final class LookText {
     long most = dates.years().values().stream().mapToLong(Long::longValue).max().orElse(1);
     List<Map.Entry<Integer, Long>> years = new ArrayList<>(dates.years().entrySet());
     years.sort(Map.Entry.<Integer, Long>comparingByKey().reversed());
-    first(years, YEARS)
-        .forEach(year -> bar(year.getKey().toString(), year.getValue(), most, dates.dated()));
+    if (years.size() > 1) {
+      first(years, YEARS)
+          .forEach(year -> bar(year.getKey().toString(), year.getValue(), most, dates.dated()));
+    }
     if (years.size() > YEARS) {
       line("and " + counted(years.size() - (long) YEARS, "earlier year"));
     }
@@ -188,11 +205,14 @@ public final class LookText {
       return;
     }
     head = name;
+    List<NamedCount> classes = media.classes().stream().filter(pages -> pages.count() > 0).toList();
+    if (classes.size() == 1) {
+      line("each page has " + classes.get(0).name());
+      return;
+    }
     List<String> parts = new ArrayList<>();
-    for (NamedCount pages : media.classes()) {
-      if (pages.count() > 0) {
-        parts.add(pages.name() + ": " + percent(pages.count(), urls));
-      }
+    for (NamedCount pages : classes) {
+      parts.add(pages.name() + ": " + percent(pages.count(), urls));
     }
     line("a page: " + String.join(", ", parts));
   }
@@ -208,6 +228,10 @@ public final class LookText {
     }
     int more = languages.languages().size() - names.size();
     line(String.join(", ", names) + (more > 0 ? " and " + number(more) + " more" : ""));
+    if (languages.links() == 0) {
+      line("each page links to itself alone");
+      return;
+    }
     line(
         languages.missing() == 0
             ? "all " + counted(languages.links(), "link") + " are returned"
@@ -215,6 +239,7 @@ public final class LookText {
                 + " of "
                 + counted(languages.links(), "link")
                 + " are not returned");
+    LanguageMatrix.of(languages).gaps(PrintableText::line, GAPS).forEach(this::line);
   }
 
   private void changes(LookChanges changes) {
@@ -267,11 +292,11 @@ public final class LookText {
     return all.subList(0, Math.min(most, all.size()));
   }
 
-  private static String number(long number) {
+  static String number(long number) {
     return ShownNumber.of(number);
   }
 
-  private static String counted(long number, String noun) {
+  static String counted(long number, String noun) {
     return ShownNumber.counted(number, noun);
   }
 

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.LookCounter;
 import io.github.sitemaptoolkit.look.SectionChanges;
+import io.github.sitemaptoolkit.look.SitemapLook;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -48,6 +49,44 @@ class LookReportsTest {
                    2025                 #######           1   50 %
         """,
         new LookText(10).of(List.of("a.xml", "b.xml"), look(), null));
+  }
+
+  @Test
+  void noBarIsDrawnWhereThereIsOnlyOne() throws IOException {
+    try (var counter = new LookCounter(Extensions.load(), LocalDate.of(2026, 7, 1))) {
+      counter.begin("a.xml");
+      counter.add(UrlEntry.builder("https://example.com/blog/1").lastmod("2026-06-30").build());
+      counter.add(UrlEntry.builder("https://example.com/blog/2").lastmod("2026-06-29").build());
+      counter.end(2048);
+      assertEquals(
+          """
+          a.xml: 2 urls in 1 file
+          files      fullest: a.xml, 2 urls, 2 KB; all within 50,000 urls and 50 MB
+          hosts      example.com
+          sections   all in /blog/
+          lastmod    2 of 2, 2026-06-29 to 2026-06-30
+          """,
+          new LookText(80).of(List.of("a.xml"), counter.look(), null));
+    }
+  }
+
+  @Test
+  void whatAnIndexListsAndNobodyReadsIsCounted() throws IOException {
+    try (var counter = new LookCounter(Extensions.load(), LocalDate.of(2026, 7, 1))) {
+      counter.begin("a.xml");
+      counter.add(UrlEntry.of("https://example.com/"));
+      counter.end(2048);
+      counter.sitemap(new SitemapLook("https://example.com/a.xml", null, "a.xml", 1, 2048, null));
+      counter.sitemap(new SitemapLook("https://example.com/b.xml", null, null, 0, 0, "is missing"));
+      Look look = counter.look();
+      String text = new LookText(80).of(List.of("a.xml"), look, null);
+      assertTrue(
+          text.contains("\n           1 of 2 listed sitemaps was not read, or not to the end\n"),
+          text);
+      var json = new StringWriter();
+      LookJson.write(json, List.of("a.xml"), look, null);
+      assertTrue(json.toString().contains("\"unread\": \"is missing\""), json.toString());
+    }
   }
 
   @Test

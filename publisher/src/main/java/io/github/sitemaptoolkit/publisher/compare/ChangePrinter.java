@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.publisher.compare;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.text.Formulas;
+import io.github.sitemaptoolkit.text.CsvLine;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.text.ShownNumber;
@@ -55,7 +55,7 @@ public final class ChangePrinter implements Consumer<Change> {
     this.programs = new OutputStreamWriter(programs, StandardCharsets.UTF_8);
     this.format = format;
     if (format == Format.CSV) {
-      write("change,loc,field,before,after\r\n");
+      write(CsvLine.of("change", "loc", "field", "before", "after"));
     }
   }
 
@@ -131,22 +131,13 @@ public final class ChangePrinter implements Consumer<Change> {
     }
     for (Change.Field field : fields) {
       write(
-          change.kind()
-              + ","
-              + cell(change.loc())
-              + ','
-              + cell(field.name().isEmpty() ? null : field.name()));
-      write(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
+          CsvLine.of(
+              change.kind().toString(),
+              change.loc(),
+              field.name().isEmpty() ? null : field.name(),
+              field.before(),
+              field.after()));
     }
-  }
-
-  private static String cell(@Nullable String value) {
-    if (value == null) {
-      return "";
-    }
-    String safe = Formulas.defused(PrintableText.line(value));
-    boolean plain = safe.chars().allMatch(c -> c > ' ' && c != '"' && c != ',');
-    return plain && !safe.isEmpty() ? safe : '"' + safe.replace("\"", "\"\"") + '"';
   }
 
   private void write(String data) {

@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.remote.discover;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.text.CsvLine;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.PrintWriter;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Prints what a site has for crawlers, one line for each document. Not safe for several threads.
@@ -26,7 +25,7 @@ public interface FindPrinter {
     return switch (format) {
       case "ndjson" -> find -> out.print(json(find) + "\n");
       case "csv" -> {
-        out.print("url,kind,how,in,fault\r\n");
+        out.print(CsvLine.of("url", "kind", "how", "in", "fault"));
         yield find -> out.print(csv(find));
       }
       default -> find -> out.print(text(find));
@@ -45,20 +44,8 @@ public interface FindPrinter {
   }
 
   private static String csv(Find find) {
-    return Stream.of(
-                find.url(),
-                find.kind().toString(),
-                find.how().toString(),
-                find.in() == null ? "" : find.in(),
-                find.fault() == null ? "" : find.fault())
-            .map(FindPrinter::cell)
-            .collect(Collectors.joining(","))
-        + "\r\n";
-  }
-
-  private static String cell(String text) {
-    boolean plain = text.chars().noneMatch(c -> c == '"' || c == ',' || c == '\n' || c == '\r');
-    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    return CsvLine.of(
+        find.url(), find.kind().toString(), find.how().toString(), find.in(), find.fault());
   }
 
   private static String text(Find find) {

@@ -1,113 +1,157 @@
 package io.github.sitemaptoolkit.report.html;
 
-import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.look.FileLook;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.MediaLook;
 import io.github.sitemaptoolkit.look.NamedCount;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Bar;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Part;
+import io.github.sitemaptoolkit.look.SitemapLook;
+import io.github.sitemaptoolkit.report.html.internal.view.BarRow;
+import io.github.sitemaptoolkit.report.html.internal.view.BarRow.Part;
+import io.github.sitemaptoolkit.report.html.internal.view.LinkText;
+import io.github.sitemaptoolkit.report.html.internal.view.RowChart;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
+import io.github.sitemaptoolkit.report.html.internal.view.SitemapTable;
+import io.github.sitemaptoolkit.report.html.internal.view.SitemapTable.Row;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** The charts of files against the limits, and of pictures and videos of pages. */
+/** The files, the sitemaps that indexes list, and the charts of pictures and videos. */
 final class FileCharts {
 
-  private static final int MOST = 20;
+  private static final int MOST = 200;
   private static final int LONGEST = 150;
-  private static final int ROW = 36; // pixels
-  private static final int URLS = 18;
-  private static final int BYTES = 25;
-  private static final int HEIGHT = 6;
+  private static final int LONGEST_DATE = 30;
+  private static final double FULL =
+      0.01; // of a limit, from which on it is said how full files are
+
+  /** A file, and what an index says of it; one of both may be missing. */
+  private record Listed(@Nullable SitemapLook sitemap, FileLook file) {
+
+    private static final Comparator<Listed> UNREAD_FIRST =
+        Comparator.comparing((Listed listed) -> !listed.unread().isEmpty())
+            .thenComparingDouble(listed -> listed.file.fullness())
+            .reversed(); // the order of the index among equal ones
+
+    private String unread() {
+      String unread = sitemap == null ? null : sitemap.unread();
+      return unread == null ? "" : unread;
+    }
+
+    private String lastmod() {
+      String lastmod = sitemap == null ? null : sitemap.lastmod();
+      return lastmod == null ? "" : lastmod;
+    }
+
+    private Row row() {
+      boolean read = sitemap == null || sitemap.file() != null;
+      return new Row(
+          sitemap == null
+              ? LinkText.plain(file.name(), LONGEST)
+              : LinkText.of(sitemap.loc(), LONGEST),
+          read ? ShownText.number(file.urls()) : "",
+          read ? ShownNumber.bytes(file.bytes()) : "",
+          ShownText.of(lastmod(), LONGEST_DATE),
+          read ? full() : "",
+          file.isOverLimit() ? "failure" : "",
+          ShownText.of(unread(), LONGEST));
+    }
+
+    private String full() {
+      return file.isOverLimit()
+          ? "above the limit"
+          : ShownText.percent(Math.round(file.fullness() * 10_000), 10_000);
+    }
+  }
 
   private FileCharts() {}
 
-  /** Returns the fullest files against the limits of the protocol. */
-  static BarChart files(Look look) {
-    List<FileLook> sorted = new ArrayList<>(look.files());
-    sorted.sort(
-        Comparator.comparingDouble(FileLook::fullness).reversed().thenComparing(FileLook::name));
-    double most = Math.max(1, sorted.get(0).fullness());
-    List<Bar> bars = new ArrayList<>();
-    for (FileLook file : sorted.subList(0, Math.min(MOST, sorted.size()))) {
-      double urls = (double) file.urls() / ProtocolLimits.ENTRIES / most;
-      double bytes = (double) file.bytes() / ProtocolLimits.BYTES / most;
-      bars.add(
-          new Bar(
-              ShownText.of(file.name(), LONGEST),
-              ShownText.counted(file.urls(), "url") + ", " + ShownNumber.bytes(file.bytes()),
-              List.of(
-                  new Part(
-                      kind(file.urls() > ProtocolLimits.ENTRIES, ""), 0, 100 * urls, URLS, HEIGHT),
-                  new Part(
-                      kind(file.bytes() > ProtocolLimits.BYTES, "two"),
-                      0,
-                      100 * bytes,
-                      BYTES,
-                      HEIGHT)),
-              0,
-              "",
-              List.of(
-                  ShownText.number(file.urls()),
-                  ShownNumber.bytes(file.bytes()),
-                  file.isOverLimit() ? "above" : "within")));
+  /** Returns the files and the listed sitemaps: what was not read first, then the fullest. */
+  static SitemapTable files(Look look) {
+    List<Listed> all = new ArrayList<>();
+    Set<String> named = new HashSet<>();
+    for (SitemapLook sitemap : look.sitemaps()) {
+      all.add(new Listed(sitemap, new FileLook(sitemap.loc(), sitemap.urls(), sitemap.bytes())));
+      if (sitemap.file() != null) {
+        named.add(sitemap.file());
+      }
     }
-    long more = look.fileCount() - bars.size();
-    long over = look.filesOverLimit();
-    return new BarChart(
-        "files",
-        "Files against 50,000 urls and 50 MB",
-        over == 0
-            ? "All files are within the limits."
-            : ShownText.counted(over, "file") + " above a limit.",
-        "File",
-        List.of("Urls", "Size", "Limits"),
-        bars,
-        ROW,
-        100 / most,
-        "Of each file, the bar above shows its urls, the one below its size before compression; the"
-            + " vertical line is the limit of both."
-            + (more == 0 ? "" : " " + ShownText.counted(more, "file") + " less full."));
+    for (FileLook file : look.files()) {
+      if (!named.contains(file.name())) {
+        all.add(new Listed(null, file));
+      }
+    }
+    all.sort(Listed.UNREAD_FIRST);
+    boolean alone = all.size() == 1 && look.sitemaps().isEmpty();
+    List<Row> rows = alone ? List.of() : all.stream().limit(MOST).map(Listed::row).toList();
+    long more = alone ? 0 : all.size() - rows.size() + look.otherFiles() + look.otherSitemaps();
+    return new SitemapTable(
+        text(look, all),
+        all.stream().anyMatch(listed -> !listed.lastmod().isEmpty()),
+        all.stream().anyMatch(listed -> listed.file.fullness() >= FULL),
+        rows,
+        more == 0 ? "" : ShownText.counted(more, "more file") + ", less full.");
   }
 
-  private static String kind(boolean over, String usual) {
-    return over ? "error" : usual;
+  private static String text(Look look, List<Listed> all) {
+    long over = look.filesOverLimit();
+    long unread = look.unreadSitemaps();
+    String limits = "50,000 urls and 50 MB before compression";
+    FileLook fullest =
+        look.files().stream().max(Comparator.comparingDouble(FileLook::fullness)).orElse(null);
+    String read =
+        fullest == null
+            ? "No file was read."
+            : over > 0
+                ? ShownText.counted(over, "file") + " above the limits: " + limits + '.'
+                : (all.size() == 1 ? ShownText.of(fullest.name(), LONGEST) + " is" : "All are")
+                    + " within the limits, "
+                    + limits
+                    + ". "
+                    + (all.size() == 1 ? "It has " : "The fullest has ")
+                    + ShownText.counted(fullest.urls(), "url")
+                    + " and "
+                    + ShownNumber.bytes(fullest.bytes())
+                    + '.';
+    return unread == 0
+        ? read
+        : read
+            + ' '
+            + ShownText.number(unread)
+            + " of "
+            + ShownText.counted(look.sitemaps().size() + look.otherSitemaps(), "listed sitemap")
+            + (unread == 1 ? " was" : " were")
+            + " not read, or not to the end.";
   }
 
   /** Returns how many pages have how many pictures or videos. */
-  static BarChart media(String id, String name, MediaLook media, long urls) {
-    long most = media.pages().stream().mapToLong(Long::longValue).max().orElse(1);
-    List<Bar> bars = new ArrayList<>();
-    for (NamedCount pages : media.classes()) {
-      String share = ShownText.percent(pages.count(), urls);
-      bars.add(
-          new Bar(
-              pages.name(),
-              ShownText.counted(pages.count(), "page") + " (" + share + ")",
-              List.of(new Part("two", 0, 100.0 * pages.count() / most)),
-              0,
-              "",
-              List.of(ShownText.number(pages.count()), share)));
+  static RowChart media(String name, MediaLook media, long urls) {
+    List<NamedCount> classes = media.classes().stream().filter(pages -> pages.count() > 0).toList();
+    String title = name + " a page";
+    if (classes.size() == 1) {
+      return RowChart.sentence(title, "Each page has " + classes.get(0).name() + '.');
     }
-    return new BarChart(
-        id,
-        name + " a page",
-        ShownText.number(media.total())
-            + " in all; the page with most has "
-            + ShownText.number(media.most())
-            + ".",
-        name + " a page",
-        List.of("Pages", "Share"),
-        bars,
-        BarChart.ROW,
-        BarChart.NO_LIMIT,
-        ShownText.number(media.total())
-            + " in all; the page with most has "
-            + ShownText.number(media.most())
-            + ".");
+    List<BarRow> rows =
+        classes.stream()
+            .map(
+                pages ->
+                    BarRow.of(
+                        pages.name(),
+                        ShownText.counted(pages.count(), "page")
+                            + " ("
+                            + ShownText.percent(pages.count(), urls)
+                            + ")",
+                        new Part("", 100.0 * pages.count() / urls)))
+            .toList();
+    return new RowChart(
+        title,
+        "The page with most has " + ShownText.number(media.most()) + '.',
+        List.of(),
+        rows,
+        "");
   }
 }

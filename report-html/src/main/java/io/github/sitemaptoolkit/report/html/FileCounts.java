@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class FileCounts {
 
   /** The maximum number of rows of the table. */
-  static final int MOST_FILES = 200;
+  static final int MOST_FILES = 50;
 
   private static final int LONGEST = 150;
 

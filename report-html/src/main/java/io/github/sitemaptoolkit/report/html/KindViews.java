@@ -12,7 +12,9 @@ import io.github.sitemaptoolkit.validator.excerpt.DocumentLine;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,12 +22,15 @@ import java.util.Map;
 final class KindViews {
 
   private static final int LONGEST = 300;
-  private static final int SHOWN = 3; // places that are not folded
+
+  private static final int FEWEST_PLACES = 3;
+  private static final long MOST_BYTES = 100_000; // of all kinds, without their urls
+  private static final int HEADING = 400; // bytes of a kind that has nothing else
 
   private final KeptFindings findings;
   private final RuleTexts texts;
   private final boolean baseline;
-  private final String csv; // where all places are, in words
+  private final String csv; // where all places are, in words, such as all are in all.csv
   private final Anchor anchors = new Anchor();
 
   KindViews(KeptFindings findings, RuleTexts texts, boolean baseline, String csv) {
@@ -36,25 +41,42 @@ final class KindViews {
   }
 
   /**
-   * Returns the section of a kind.
+   * Returns the sections of kinds, as much of each as there is room for: a page is small however
+   * sick a site is.
    *
-   * @param isOpen whether it is shown whole at once
-   * @param most how many places it has at most
+   * @param kinds those to mend first at the beginning
+   * @param open the kinds that are shown whole at once
    */
-  KindView of(FindingKind kind, boolean isOpen, int most) {
+  Map<FindingKind, KindView> of(List<FindingKind> kinds, Collection<FindingKind> open) {
+    Map<FindingKind, KindView> views = new HashMap<>();
+    int places = Math.max(FEWEST_PLACES, FoundKind.MOST_PLACES / Math.max(1, kinds.size() / 4));
+    long left = MOST_BYTES - (long) HEADING * kinds.size();
+    for (FindingKind kind : kinds) {
+      String id = anchors.kind(kind.rule().code(), kind.rule().severity().toString());
+      KindView view = null;
+      for (PageRoom room : List.of(PageRoom.whole(places), PageRoom.BRIEF, PageRoom.HEADING)) {
+        view = of(kind, id, open.contains(kind), kind.group() == Group.MINOR ? room.brief() : room);
+        if (open.contains(kind) || view.size() <= left) {
+          break;
+        }
+      }
+      left -= view.size();
+      views.put(kind, view);
+    }
+    return views;
+  }
+
+  private KindView of(FindingKind kind, String id, boolean isOpen, PageRoom room) {
     FoundKind found = findings.found().of(kind.rule());
-    String code = ShownText.of(kind.rule().code(), LONGEST);
-    String level = kind.rule().severity().toString();
-    String id = anchors.kind(kind.rule().code(), level);
     boolean minor = kind.group() == Group.MINOR;
-    List<String> lines = minor ? lines(found) : List.of();
-    List<PlaceView> places = lines.isEmpty() ? places(id, found, most) : List.of();
-    int shown = Math.min(SHOWN, places.size());
+    List<String> lines = minor && room.places() > 0 ? lines(found) : List.of();
+    List<PlaceView> places = lines.isEmpty() ? places(id, found, room) : List.of();
+    int shown = Math.min(PageRoom.SHOWN, places.size());
     UrlList list = minor ? null : findings.urls().of(kind.rule());
     return new KindView(
         id,
-        code,
-        level,
+        ShownText.of(kind.rule().code(), LONGEST),
+        kind.rule().severity().toString(),
         ShownText.of(kind.title(), LONGEST),
         kind.cost().cost().toString(),
         hit(kind),
@@ -62,8 +84,8 @@ final class KindViews {
         isOpen,
         kind.urls(),
         kind.findings(),
-        minor ? texts.brief(kind) : texts.of(kind),
-        where(kind),
+        texts.of(kind, room.texts()),
+        room.texts() == PageRoom.Texts.NONE ? "" : where(kind),
         places.subList(0, shown),
         places.subList(shown, places.size()),
         lines.isEmpty() ? note(kind, found, places.size(), list != null) : "",
@@ -109,7 +131,7 @@ final class KindViews {
   }
 
   private static List<String> lines(FoundKind found) {
-    if (found.rule().severity() != Severity.INFO || found.count() <= SHOWN) {
+    if (found.rule().severity() != Severity.INFO || found.count() <= PageRoom.SHOWN) {
       return List.of();
     }
     List<String> lines = new ArrayList<>();
@@ -131,13 +153,14 @@ final class KindViews {
         .toList();
   }
 
-  private List<PlaceView> places(String kind, FoundKind found, int most) {
+  private List<PlaceView> places(String kind, FoundKind found, PageRoom room) {
+    var ids = new Anchor();
     List<PlaceView> places = new ArrayList<>();
-    for (Problem finding : found.first(most)) {
-      DocumentLine line = places.size() < SHOWN ? DocumentLine.at(finding.location()) : null;
+    for (Problem finding : found.first(room.places())) {
+      DocumentLine line = places.size() < room.lines() ? DocumentLine.at(finding.location()) : null;
       String loc = finding.loc();
       String section = loc == null ? "" : AffectedUrls.section(loc);
-      places.add(PlaceView.of(anchors.place(kind, finding), finding, section, line));
+      places.add(PlaceView.of(ids.place(kind, finding), finding, section, line));
     }
     return places;
   }
@@ -146,15 +169,10 @@ final class KindViews {
     List<String> notes = new ArrayList<>();
     if (places < found.count()) {
       notes.add(
-          "The first "
-              + places
-              + " of "
-              + ShownText.number(found.count())
-              + " places; all are in "
-              + csv);
+          "The first " + places + " of " + ShownText.number(found.count()) + " places; " + csv);
     }
     if (!listed && findings.urls().isTooLarge(kind.rule())) {
-      notes.add("The urls are too many for this page; they are in " + csv);
+      notes.add("The urls are too many for this page; " + csv);
     }
     return String.join(" ", notes);
   }

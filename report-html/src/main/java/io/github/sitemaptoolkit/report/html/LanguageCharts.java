@@ -2,57 +2,106 @@ package io.github.sitemaptoolkit.report.html;
 
 import io.github.sitemaptoolkit.look.LanguageLook;
 import io.github.sitemaptoolkit.look.LanguageLook.Pair;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Bar;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Part;
+import io.github.sitemaptoolkit.look.report.LanguageMatrix;
+import io.github.sitemaptoolkit.report.html.internal.view.LanguageTable;
+import io.github.sitemaptoolkit.report.html.internal.view.LanguageTable.Cell;
+import io.github.sitemaptoolkit.report.html.internal.view.LanguageTable.Row;
+import io.github.sitemaptoolkit.report.html.internal.view.LegendKey;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The chart of links from one language to another. */
+/** The table of links from one language to another. */
 final class LanguageCharts {
 
-  private static final int MOST = 30;
-  private static final int LONGEST = 40;
+  private static final int MOST_GAPS = 20;
+  private static final int LONGEST = 24;
 
   private LanguageCharts() {}
 
-  /** Returns the links between languages, those with most missing returns first. */
-  static BarChart pairs(LanguageLook languages) {
-    List<Pair> shown = languages.pairs().subList(0, Math.min(MOST, languages.pairs().size()));
-    long most = shown.stream().mapToLong(Pair::links).max().orElse(1);
-    List<Bar> bars = new ArrayList<>();
-    for (Pair pair : shown) {
-      double missing = 100.0 * pair.missing() / most;
-      double returned = 100.0 * (pair.links() - pair.missing()) / most;
-      bars.add(
-          new Bar(
-              ShownText.of(pair.from(), LONGEST) + " \u2192 " + ShownText.of(pair.to(), LONGEST),
-              pair.missing() == 0
-                  ? "all " + ShownText.number(pair.links()) + " returned"
-                  : ShownText.number(pair.missing())
-                      + " of "
-                      + ShownText.number(pair.links())
-                      + " not returned",
-              List.of(new Part("error", 0, missing), new Part("two", missing, returned)),
-              0,
-              "",
-              List.of(ShownText.number(pair.links()), ShownText.number(pair.missing()))));
+  /** Returns the links between languages, those with most pages first. */
+  static LanguageTable matrix(LanguageLook languages) {
+    LanguageMatrix matrix = LanguageMatrix.of(languages);
+    List<Row> rows = new ArrayList<>();
+    for (String row : matrix.rows()) {
+      List<Cell> cells = new ArrayList<>();
+      for (String column : matrix.columns()) {
+        cells.add(cell(matrix, row, column));
+      }
+      rows.add(new Row(shown(row), ShownText.number(matrix.pages(row)), cells));
     }
-    int more = languages.pairs().size() - shown.size();
-    return new BarChart(
-        "languages",
-        "Links from one language to another",
-        ShownText.number(languages.missing())
-            + " of "
-            + ShownText.counted(languages.links(), "link")
-            + " are not returned by the page that they lead to.",
-        "From and to",
-        List.of("Links", "Not returned"),
-        bars,
-        BarChart.ROW,
-        BarChart.NO_LIMIT,
-        "The left part of a bar is what is not returned by an entry of the other page."
-            + (more == 0 ? "" : " " + ShownText.counted(more, "more pair") + "."));
+    List<String> gaps =
+        matrix.gaps(LanguageCharts::shown, MOST_GAPS).stream()
+            .map(LanguageCharts::sentence)
+            .toList();
+    return new LanguageTable(
+        matrix.columns().stream().map(LanguageCharts::shown).toList(),
+        rows,
+        legend(rows),
+        gaps,
+        note(languages, matrix));
+  }
+
+  private static String shown(String language) {
+    return language.isEmpty() ? "(none)" : ShownText.of(language, LONGEST);
+  }
+
+  private static String sentence(String gap) {
+    return Character.toUpperCase(gap.charAt(0)) + gap.substring(1) + '.';
+  }
+
+  private static Cell cell(LanguageMatrix matrix, String row, String column) {
+    if (row.equals(column)) {
+      return new Cell("self", "", "", "");
+    }
+    Pair pair = matrix.pair(row, column);
+    long lacking = matrix.lacking(row, column);
+    String kind =
+        pair.links() == 0 ? "none" : pair.missing() > 0 ? "open" : lacking > 0 ? "lacking" : "good";
+    return new Cell(kind, text(pair.links() - pair.missing()), text(pair.missing()), text(lacking));
+  }
+
+  private static String text(long number) {
+    return number == 0 ? "" : ShownText.number(number);
+  }
+
+  private static List<LegendKey> legend(List<Row> rows) {
+    List<LegendKey> keys = new ArrayList<>();
+    if (cells(rows).anyMatch(cell -> !cell.back().isEmpty())) {
+      keys.add(new LegendKey("good", "1", "links that the other page returns"));
+    }
+    if (cells(rows).anyMatch(cell -> !cell.open().isEmpty())) {
+      keys.add(new LegendKey("open", LanguageTable.OPEN + " 1", "links that it does not return"));
+    }
+    if (cells(rows).anyMatch(cell -> !cell.lacking().isEmpty())) {
+      keys.add(
+          new LegendKey(
+              "none", LanguageTable.LACKING + " 1", "pages without a link to a language"));
+    }
+    return keys;
+  }
+
+  private static Stream<Cell> cells(List<Row> rows) {
+    return rows.stream().flatMap(row -> row.cells().stream());
+  }
+
+  private static String note(LanguageLook languages, LanguageMatrix matrix) {
+    String links =
+        languages.missing() == 0
+            ? "All " + ShownText.counted(languages.links(), "link") + " are returned."
+            : ShownText.number(languages.missing())
+                + " of "
+                + ShownText.counted(languages.links(), "link")
+                + " are not returned: no entry of the set for the other page links back.";
+    return matrix.others() == 0
+        ? links
+        : links
+            + " Shown are the "
+            + LanguageMatrix.MOST
+            + " languages with most pages; there "
+            + (matrix.others() == 1 ? "is " : "are ")
+            + matrix.others()
+            + " more.";
   }
 }

@@ -4,10 +4,10 @@ import io.github.sitemaptoolkit.look.ElementLook;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.NamedCount;
-import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
 import io.github.sitemaptoolkit.report.html.internal.view.Headline;
 import io.github.sitemaptoolkit.report.html.internal.view.HtmlHead;
 import io.github.sitemaptoolkit.report.html.internal.view.LookView;
+import io.github.sitemaptoolkit.report.html.internal.view.RowChart;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.report.html.internal.view.TableView;
 import java.util.ArrayList;
@@ -36,8 +36,10 @@ final class LookViews {
         facts(look),
         changes == null ? null : SectionCharts.changes(changes),
         look.sections().isEmpty() ? null : SectionCharts.sections(look),
-        look.dates().days().isEmpty() ? null : DateCharts.calendar(look),
-        charts(look),
+        look.languages().links() == 0 ? null : LanguageCharts.matrix(look.languages()),
+        look.dates().dated() + look.dates().invalid() == 0 ? null : DateCharts.dates(look),
+        media(look),
+        look.fileCount() + look.sitemaps().size() == 0 ? null : FileCharts.files(look),
         tables(look));
   }
 
@@ -49,7 +51,16 @@ final class LookViews {
     if (over > 0) {
       facts.add(new Headline(ShownText.number(over), "above the limits", "error"));
     }
-    facts.add(fact(look.hosts().size(), "host"));
+    long unread = look.unreadSitemaps();
+    if (unread > 0) {
+      String what = "listed sitemap" + (unread == 1 ? "" : "s") + " not read, or not to the end";
+      facts.add(new Headline(ShownText.number(unread), what, "error"));
+    }
+    if (look.hosts().size() == 1) {
+      facts.add(new Headline("1", "host, " + host(look.hosts().get(0)), ""));
+    } else {
+      facts.add(fact(look.hosts().size(), "host"));
+    }
     facts.add(
         new Headline(
             ShownText.percent(look.dates().dated(), look.urls()), "with a date (lastmod)", ""));
@@ -73,29 +84,20 @@ final class LookViews {
     return new Headline(ShownText.number(number), noun + (number == 1 ? "" : "s"), "");
   }
 
-  private static List<BarChart> charts(Look look) {
-    List<BarChart> charts = new ArrayList<>();
-    if (!look.dates().years().isEmpty()) {
-      charts.add(DateCharts.years(look));
-    }
-    if (!look.files().isEmpty()) {
-      charts.add(FileCharts.files(look));
-    }
+  private static List<RowChart> media(Look look) {
+    List<RowChart> charts = new ArrayList<>();
     if (look.images().total() > 0) {
-      charts.add(FileCharts.media("images", "Images", look.images(), look.urls()));
+      charts.add(FileCharts.media("Images", look.images(), look.urls()));
     }
     if (look.videos().total() > 0) {
-      charts.add(FileCharts.media("videos", "Videos", look.videos(), look.urls()));
-    }
-    if (!look.languages().pairs().isEmpty()) {
-      charts.add(LanguageCharts.pairs(look.languages()));
+      charts.add(FileCharts.media("Videos", look.videos(), look.urls()));
     }
     return charts;
   }
 
   private static List<TableView> tables(Look look) {
     List<TableView> tables = new ArrayList<>();
-    if (!look.hosts().isEmpty()) {
+    if (look.hosts().size() > 1) {
       tables.add(hosts(look));
     }
     List<List<String>> elements = elements(look);
@@ -111,13 +113,18 @@ final class LookViews {
     return tables;
   }
 
+  private static String host(NamedCount host) {
+    return host.name().isEmpty() ? "(no host)" : ShownText.of(host.name(), LONGEST);
+  }
+
   private static TableView hosts(Look look) {
     List<List<String>> rows = new ArrayList<>();
     for (NamedCount host : look.hosts().subList(0, Math.min(MOST_HOSTS, look.hosts().size()))) {
-      String name = host.name().isEmpty() ? "(no host)" : ShownText.of(host.name(), LONGEST);
       rows.add(
           List.of(
-              name, ShownText.number(host.count()), ShownText.percent(host.count(), look.urls())));
+              host(host),
+              ShownText.number(host.count()),
+              ShownText.percent(host.count(), look.urls())));
     }
     int more = look.hosts().size() - rows.size();
     return new TableView(

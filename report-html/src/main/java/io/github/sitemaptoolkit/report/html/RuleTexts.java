@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.report.html.internal.view.WebLink;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
+import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
@@ -49,13 +50,27 @@ final class RuleTexts {
     return rules.cost(code, profile);
   }
 
+  /** Returns whether findings of a rule are errors or warnings for the profile. */
+  boolean isFault(String code) {
+    Verdict verdict = rules.find(code).map(rule -> rule.verdicts().get(profile)).orElse(null);
+    return verdict == null || verdict.level().compareTo(Level.INFO) > 0;
+  }
+
   /** Returns how to mend a rule; empty if nobody has described it. */
   String fix(String code) {
     return rules.find(code).map(rule -> text(rule.text().fix())).orElse("");
   }
 
-  /** Returns all that is known of the rule of a kind. */
-  RuleText of(FindingKind kind) {
+  /** Returns what is known of the rule of a kind, or a part of it. */
+  RuleText of(FindingKind kind, PageRoom.Texts texts) {
+    return switch (texts) {
+      case ALL -> all(kind);
+      case BRIEF -> brief(kind);
+      case NONE -> UNKNOWN;
+    };
+  }
+
+  private RuleText all(FindingKind kind) {
     Rule rule = rules.find(kind.rule().code()).orElse(null);
     if (rule == null) {
       return UNKNOWN;
@@ -63,21 +78,21 @@ final class RuleTexts {
     Verdict verdict = rule.verdicts().get(profile);
     String source = verdict == null ? "" : verdict.source();
     StatedCost cost = kind.cost();
+    boolean same = source.equals(cost.source()); // it says both
     return new RuleText(
         text(rule.text().meaning()),
         text(rule.text().why()),
         text(rule.text().fix()),
         says(cost.source()),
         link(cost.source()),
-        origin(verdict),
-        link(source),
-        says(source),
+        same ? "" : origin(verdict),
+        same ? LinkText.plain(null, 0) : link(source),
+        same ? "" : says(source),
         new LinkText(ShownText.of(rule.code(), LONGEST), WebLink.of(rule.page())));
   }
 
-  /** Returns what is known of a rule that costs nothing. */
-  RuleText brief(FindingKind kind) {
-    RuleText all = of(kind);
+  private RuleText brief(FindingKind kind) {
+    RuleText all = all(kind);
     return new RuleText(
         all.meaning(),
         "",

@@ -23,10 +23,12 @@ final class SiteSummaries {
   private static final int LONGEST = 100;
 
   private final ReportSettings settings;
+  private final RuleTexts texts;
   private final Instant time;
 
-  SiteSummaries(ReportSettings settings, Instant time) {
+  SiteSummaries(ReportSettings settings, RuleTexts texts, Instant time) {
     this.settings = settings;
+    this.texts = texts;
     this.time = time;
   }
 
@@ -45,7 +47,7 @@ final class SiteSummaries {
         level(outcome, files),
         nothing ? "Nothing could be read." : outcome.sentence(),
         outcome.more(),
-        share(outcome),
+        outcome.share(),
         percent(outcome),
         settings.baseline() ? trend(findings) : "",
         settings.baseline() ? trendKind(findings) : "",
@@ -69,8 +71,8 @@ final class SiteSummaries {
 
   private static String profile(Profile profile) {
     return switch (profile) {
-      case SITEMAPS_ORG -> "the sitemap protocol, strictly (profile sitemaps.org)";
-      default -> profile.description() + " (profile " + profile.id() + ")";
+      case SITEMAPS_ORG -> "the sitemap protocol, strictly";
+      default -> profile.description();
     };
   }
 
@@ -86,29 +88,16 @@ final class SiteSummaries {
         .orElse("none");
   }
 
-  private static String share(SiteOutcome outcome) {
-    return outcome.urls() == 0
-        ? ""
-        : ShownText.percent(outcome.hurt(), outcome.urls())
-            + " of the urls have errors or warnings: "
-            + ShownText.number(outcome.hurt())
-            + " of "
-            + ShownText.number(outcome.urls());
-  }
-
   private static String percent(SiteOutcome outcome) {
     double share = outcome.urls() == 0 ? 0 : 100.0 * outcome.hurt() / outcome.urls();
     return String.format(Locale.ROOT, "%.1f", share);
   }
 
-  private static boolean isFault(FoundRule rule) {
-    return rule.severity() != Severity.INFO;
-  }
-
-  private static String trend(KeptFindings findings) {
-    long fresh = findings.found().freshCount(SiteSummaries::isFault);
+  /** Returns whether errors and warnings have become fewer; infos do not count. */
+  private String trend(KeptFindings findings) {
+    long fresh = fresh(findings);
     long still = findings.found().count(SiteSummaries::isFault) - fresh;
-    long mended = findings.mended().count(SiteSummaries::isFault);
+    long mended = mended(findings);
     String numbers =
         ShownNumber.counted(mended + still, "error or warning", "errors and warnings")
             + " then, "
@@ -127,9 +116,24 @@ final class SiteSummaries {
     };
   }
 
-  private static String trendKind(KeptFindings findings) {
-    long fresh = findings.found().freshCount(SiteSummaries::isFault);
-    long mended = findings.mended().count(SiteSummaries::isFault);
-    return mended > fresh ? "better" : mended < fresh ? "worse" : "same";
+  private String trendKind(KeptFindings findings) {
+    return switch (Long.signum(mended(findings) - fresh(findings))) {
+      case 1 -> "better";
+      case -1 -> "worse";
+      default -> "same";
+    };
+  }
+
+  private static long fresh(KeptFindings findings) {
+    return findings.found().freshCount(SiteSummaries::isFault);
+  }
+
+  /** A baseline does not know how serious its findings were. */
+  private long mended(KeptFindings findings) {
+    return findings.mended().count(rule -> texts.isFault(rule.code()));
+  }
+
+  private static boolean isFault(FoundRule rule) {
+    return rule.severity() != Severity.INFO;
   }
 }

@@ -44,7 +44,7 @@ final class Subjects {
     add(passed, content.elements("video"), "video", "", List.of("video."));
     add(passed, content.elements("news"), "news article", "", List.of("news."));
     add(passed, content.elements("link"), "link", "to other languages", List.of("link."));
-    add(passed, files.sitemaps(), "sitemap", "of an index", List.of("index."));
+    add(passed, files.sitemaps(), "sitemap", "that others list", List.of("index."));
     if (content.compared().contains(Compared.PAGES)) {
       add(passed, affected.listed(), "url", "compared with the pages", PAGE);
     }

@@ -1,10 +1,8 @@
 package io.github.sitemaptoolkit.report.html;
 
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.report.html.internal.view.HtmlHead;
 import io.github.sitemaptoolkit.report.html.internal.view.KindGroup;
 import io.github.sitemaptoolkit.report.html.internal.view.KindView;
-import io.github.sitemaptoolkit.report.html.internal.view.PlaceView;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.report.html.internal.view.SiteSummary;
 import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage;
@@ -12,11 +10,12 @@ import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage.FirstKi
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
 import io.github.sitemaptoolkit.validator.outcome.SiteOutcome;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -27,7 +26,6 @@ final class ValidationPages {
   private static final int MOST_MENDED = 50;
   private static final int MOST_INPUTS = 2; // in a command that is shown
   private static final int LONGEST = 150;
-  private static final long MOST_BYTES = 60_000; // of all places
 
   private final ReportSettings settings;
   private final RuleTexts texts;
@@ -50,16 +48,14 @@ final class ValidationPages {
             texts::cost);
     String csv = csv(findings.files());
     var views = new KindViews(findings, texts, settings.baseline(), csv);
-    int most = places(findings, outcome);
     List<FindingKind> open = outcome.first();
-    Map<FindingKind, KindView> all = new HashMap<>();
+    List<FindingKind> kinds = new ArrayList<>();
     for (Group group : Group.values()) {
-      for (FindingKind kind : first(outcome.kinds(group))) {
-        all.put(kind, views.of(kind, open.contains(kind), most));
-      }
+      kinds.addAll(first(outcome.kinds(group)));
     }
+    Map<FindingKind, KindView> all = views.of(kinds, open);
     var subjects = new Subjects(findings);
-    SiteSummary summary = new SiteSummaries(settings, time).of(findings, outcome);
+    SiteSummary summary = new SiteSummaries(settings, texts, time).of(findings, outcome);
     return new ValidationPage(
         HtmlHead.withScript("Sitemap report: " + summary.site(), Made.by(settings.version(), time)),
         summary,
@@ -91,43 +87,18 @@ final class ValidationPages {
     return new KindGroup(title, shown, more == 0 ? "" : ShownText.counted(more, "more kind"));
   }
 
-  /** Returns how many places of a kind there is room for. */
-  private static int places(KeptFindings findings, SiteOutcome outcome) {
-    int most = FoundKind.MOST_PLACES;
-    List<FoundKind> shown =
-        outcome.kinds().stream()
-            .filter(kind -> kind.group() != Group.MINOR)
-            .map(kind -> findings.found().of(kind.rule()))
-            .toList();
-    while (most > 1 && size(shown, most) > MOST_BYTES) {
-      most--;
-    }
-    return most;
-  }
-
-  private static long size(List<FoundKind> kinds, int most) {
-    return kinds.stream()
-        .flatMap(kind -> kind.first(most).stream())
-        .mapToLong(ValidationPages::size)
-        .sum();
-  }
-
-  private static long size(Problem finding) {
-    return PlaceView.of("", finding, "", null).size();
-  }
-
   /** Returns where all places are, in words. */
   private String csv(FileCounts files) {
     String csv = settings.csv();
     if (csv != null) {
-      return ShownText.of(csv, LONGEST);
+      return "all are in " + ShownText.of(csv, LONGEST);
     }
     List<String> inputs = files.inputs(MOST_INPUTS + 1);
     String names = inputs.size() > MOST_INPUTS ? "..." : String.join(" ", inputs);
-    return "findings.csv of: sitemap validate "
+    String profile = settings.profile().id();
+    return "for all run: sitemap validate "
         + names
-        + " --profile "
-        + settings.profile().id()
+        + (settings.profile() == Profile.GOOGLE ? "" : " --profile " + profile)
         + " --report csv=findings.csv";
   }
 
@@ -137,7 +108,7 @@ final class ValidationPages {
         all.values().stream()
             .mapToLong(view -> view.places().size() + view.morePlaces().size())
             .sum();
-    return findings == shown ? "" : ShownText.number(findings - shown) + " more are in " + csv;
+    return findings == shown ? "" : ShownText.number(findings - shown) + " more; " + csv;
   }
 
   private List<String> mended(KeptFindings findings) {

@@ -117,7 +117,8 @@ class HtmlReportTest {
             + " indexed; mending this kind leaves none.",
         header.select(".consequence.error").text());
     assertEquals(
-        "6 % of the urls have errors or warnings: 61 of 1,056", header.select(".share").text());
+        "6 % of the urls have errors or warnings: 61 of 1,056; with this kind mended, none",
+        header.select(".share").text());
     assertEquals("Relative urls", header.select(".first a").text());
     assertEquals("61 urls, 6 %", header.select(".first b").text());
     assertEquals("26 November 2026, Sitemap Toolkit 1.0", page.select("footer").text());
@@ -248,8 +249,8 @@ class HtmlReportTest {
     assertEquals(3, page.select(".kind > .places > .place").size());
     assertEquals("47 more places", page.select(".more summary").text());
     assertEquals(
-        "The first 50 of 1,234 places; all are in findings.csv of: sitemap validate a.xml --profile"
-            + " google --report csv=findings.csv",
+        "The first 50 of 1,234 places; for all run: sitemap validate a.xml --report"
+            + " csv=findings.csv",
         page.select(".kind .note").text());
   }
 
@@ -267,7 +268,7 @@ class HtmlReportTest {
                   report.end(result(60));
                 }));
     assertEquals("The first 50 of 60 places; all are in all.csv", page.select(".note").text());
-    assertEquals("10 more are in all.csv", page.select(".kinds").attr("data-rest"));
+    assertEquals("10 more; all are in all.csv", page.select(".kinds").attr("data-rest"));
   }
 
   @Test

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.look.LookListener;
+import io.github.sitemaptoolkit.look.SitemapLook;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -40,6 +41,29 @@ public final class LookReader {
   private long left;
   private long entries;
   private @Nullable Source current; // the file that is counted; null for one that was before
+  private @Nullable Listed listed; // the sitemap of an index that is read
+
+  /** A sitemap of an index, and what is known of it so far. */
+  private static final class Listed {
+    private final IndexEntry entry;
+    private @Nullable String file;
+    private long urls;
+    private long bytes;
+    private @Nullable String unread;
+
+    Listed(IndexEntry entry) {
+      this.entry = entry;
+    }
+
+    /** Accepts why it was not read; the first reason counts. */
+    void unread(String reason) {
+      unread = unread == null ? reason : unread;
+    }
+
+    SitemapLook look() {
+      return new SitemapLook(entry.loc(), entry.lastmod(), file, urls, bytes, unread);
+    }
+  }
 
   /**
    * Creates a reader.
@@ -85,7 +109,11 @@ public final class LookReader {
       } else if (expand && InputSource.hasChildren(input)) {
         EntryReader<IndexEntry> index = format.indexReader(source, context);
         var files = InputSource.children(context, run).of(source.name());
-        try (var in = new ExpandedReader(index, files, context).onOpened(this::enter)) {
+        try (var in =
+            new ExpandedReader(index, files, context)
+                .onSitemap(this::list)
+                .onOpened(this::enter)
+                .onUnread(this::unread)) {
           pass(in, progress);
         }
       } else {
@@ -93,6 +121,7 @@ public final class LookReader {
         enter(source);
       }
     } finally {
+      unlist();
       leave();
     }
   }
@@ -112,6 +141,9 @@ public final class LookReader {
       if (current != null && (choice == null || choice.page(entry) != null)) {
         left--;
         listener.add(entry);
+        if (listed != null) {
+          listed.urls++;
+        }
         against.accept(entry);
         progress.accept(++entries);
       }
@@ -122,13 +154,38 @@ public final class LookReader {
     return left > 0 ? in.read() : null;
   }
 
+  private void list(IndexEntry sitemap) {
+    unlist();
+    listed = new Listed(sitemap);
+  }
+
+  private void unread(String reason) {
+    if (listed != null) {
+      listed.unread(reason);
+    }
+  }
+
+  /** Ends the sitemap that is listed, and its file. */
+  private void unlist() {
+    if (listed != null) {
+      leave();
+      listener.sitemap(listed.look());
+      listed = null;
+    }
+  }
+
   private void enter(Source file) {
     leave();
+    if (listed != null && listed.file == null) {
+      listed.file = file.name();
+    }
     try {
       boolean path = !Input.isAddress(file.name()) && !Input.STANDARD.equals(file.name());
       if (!path || read.add(Path.of(file.name()).toRealPath())) {
         current = file;
         listener.begin(file.name());
+      } else {
+        unread("it was counted before");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -138,6 +195,9 @@ public final class LookReader {
   private void leave() {
     if (current != null) {
       listener.end(current.bytes());
+      if (listed != null) {
+        listed.bytes += current.bytes();
+      }
       current = null;
     }
   }

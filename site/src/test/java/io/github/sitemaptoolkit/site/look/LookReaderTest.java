@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.LookCounter;
+import io.github.sitemaptoolkit.look.SitemapLook;
 import io.github.sitemaptoolkit.look.report.LookJson;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
@@ -77,6 +78,44 @@ class LookReaderTest {
     assertEquals(3, look.urls());
     assertEquals(2, look.fileCount());
     assertNull(changes);
+  }
+
+  @Test
+  void sitemapsOfAnIndexAreListedWithWhatIsMissing() throws IOException {
+    Path a = sitemap("a.xml", "/1", "/2");
+    Path cut = sitemap("cut.xml", "/3", "/4");
+    String text = Files.readString(cut);
+    Files.writeString(cut, text.substring(0, text.indexOf("/4")));
+    index("nested.xml", "a.xml");
+    Path index = index("sitemap.xml", "a.xml", "gone.xml", "cut.xml", "nested.xml", "a.xml");
+    Files.writeString(
+        index,
+        Files.readString(index).replaceFirst("</loc>", "</loc><lastmod>2026-06-01</lastmod>"));
+    List<SitemapLook> sitemaps = look(true, Long.MAX_VALUE, null, index).sitemaps();
+    assertEquals(
+        new SitemapLook(
+            "https://example.com/a.xml", "2026-06-01", a.toString(), 2, Files.size(a), null),
+        sitemaps.get(0));
+    assertEquals(
+        List.of("a.xml", "gone.xml", "cut.xml", "nested.xml", "a.xml"),
+        sitemaps.stream().map(sitemap -> sitemap.loc().substring(20)).toList());
+    assertEquals(List.of(2L, 0L, 1L, 0L, 0L), sitemaps.stream().map(SitemapLook::urls).toList());
+    assertNull(sitemaps.get(1).file());
+    assertEquals("there is no file with its name in " + directory, sitemaps.get(1).unread());
+    String unread = sitemaps.get(2).unread();
+    assertEquals(true, unread != null && unread.contains("end"), unread);
+    assertEquals(
+        "it is a sitemap index; an index may only list sitemaps", sitemaps.get(3).unread());
+    assertEquals("it is listed more than once, and read once", sitemaps.get(4).unread());
+  }
+
+  @Test
+  void aListedFileThatWasCountedBeforeSaysSo() throws IOException {
+    Path a = sitemap("a.xml", "/1", "/2");
+    SitemapLook sitemap =
+        look(true, Long.MAX_VALUE, null, a, index("sitemap.xml", "a.xml")).sitemaps().get(0);
+    assertEquals("it was counted before", sitemap.unread());
+    assertEquals(0, sitemap.urls());
   }
 
   @Test

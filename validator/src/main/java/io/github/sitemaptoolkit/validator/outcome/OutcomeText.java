@@ -70,12 +70,34 @@ final class OutcomeText {
 
   private String left() {
     OptionalLong left = outcome.left();
-    int mended = outcome.first().size();
+    long mended = outcome.first().stream().filter(FindingKind::isLoss).count();
     return left.isEmpty()
         ? ""
         : (mended == 1 ? "; mending this kind" : "; mending these " + mended + " kinds")
             + " leaves "
             + (left.getAsLong() == 0 ? "none" : ShownNumber.of(left.getAsLong()));
+  }
+
+  String share() {
+    if (outcome.urls() == 0) {
+      return "";
+    }
+    long hurt = outcome.hurt();
+    OptionalLong left = outcome.hurtLeft();
+    int mended = outcome.first().size();
+    return ShownNumber.share(hurt, outcome.urls())
+        + " of the urls have errors or warnings"
+        + (outcome.refusedUrls() == 0 ? "" : " of their own")
+        + ": "
+        + ShownNumber.of(hurt)
+        + " of "
+        + ShownNumber.of(outcome.urls())
+        + (left.isEmpty() || mended == 0
+            ? ""
+            : (mended == 1
+                    ? "; with this kind mended, "
+                    : "; with these " + mended + " kinds mended, ")
+                + (left.getAsLong() == 0 ? "none" : ShownNumber.of(left.getAsLong())));
   }
 
   private String withoutLoss() {

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What the findings of a run mean for the site: its kinds of findings, the most costly ones first,
@@ -131,14 +132,34 @@ public final class SiteOutcome {
    * over, when the kinds to mend first are mended; empty if that is not known.
    */
   public OptionalLong left() {
-    Set<FoundRule> mended = new HashSet<>();
-    first().forEach(kind -> mended.add(kind.rule()));
+    Set<FoundRule> mended = mendedFirst();
     return count(rule -> isNotTaken(rule) && !mended.contains(rule));
+  }
+
+  /**
+   * Returns how many urls still have an error or a warning when the kinds to mend first are mended;
+   * empty if that is not known.
+   */
+  public OptionalLong hurtLeft() {
+    Set<FoundRule> mended = mendedFirst();
+    return count(rule -> rule.severity() != Severity.INFO && !mended.contains(rule));
+  }
+
+  private Set<FoundRule> mendedFirst() {
+    return first().stream().map(FindingKind::rule).collect(Collectors.toSet());
   }
 
   /** Returns what the findings cost, in one sentence. */
   public String sentence() {
     return new OutcomeText(this).sentence();
+  }
+
+  /**
+   * Returns the share of urls with errors or warnings and what mending the first kinds leaves, in
+   * words without a full stop; empty if urls were not counted.
+   */
+  public String share() {
+    return new OutcomeText(this).share();
   }
 
   /**

@@ -28,6 +28,12 @@ public enum ReportFormat {
   NDJSON("ndjson", "one line of JSON for each finding", NdjsonReport::new),
 
   /**
+   * CSV as in RFC 4180: a row for each finding, and one for each input that could not be read. What
+   * a spreadsheet could take for a formula is written as a text.
+   */
+  CSV("csv", "a row for each finding, for spreadsheets", CsvReport::new),
+
+  /**
    * SARIF 2.1.0, for code scanning. Has at most 25,000 results: 15,000 errors, 5,000 warnings and
    * 5,000 infos; a notification says what is left out.
    */

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param statistics whether a report for people shows numbers by rule and by file instead of places
  * @param baseline whether the findings are compared with a baseline
  * @param width how many columns a report for people may use to show the line of a finding with its
- *     text marked below; 0 to show none, as where no terminal is
+ *     text marked below, with long urls cut in the middle; 0 to show none and to cut nothing, as
+ *     where no terminal is
  * @param colours whether a report for people has colours
  * @param csv the name of the file to which the run writes all findings as CSV; null if it does not
  * @since 0.1

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.ShortUrls;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
@@ -28,7 +29,11 @@ final class TextReport extends SummaryReport {
   private final boolean lists; // each finding as it is found
 
   TextReport(Writer out, ReportSettings settings) {
-    super(out, settings, settings.statistics() ? 0 : settings.places(), MOST_FAILURES);
+    super(
+        ShortUrls.to(out, settings.width()),
+        settings,
+        settings.statistics() ? 0 : settings.places(),
+        MOST_FAILURES);
     lists = settings.places() == ReportSettings.ALL && !settings.statistics();
   }
 

@@ -131,9 +131,11 @@ class SiteOutcomeTest {
                 "3", List.of(warning("no.source"))));
     assertEquals(
         "2 of 1,056 urls (< 1 %) have a fault for which Google and RFC 9309 say that the page is not"
-            + " read or not indexed; mending these 3 kinds leaves none.",
+            + " read or not indexed; mending these 2 kinds leaves none.",
         outcome.sentence());
-    assertEquals(3, outcome.hurt());
+    assertEquals(
+        "< 1 % of the urls have errors or warnings: 3 of 1,056; with these 3 kinds mended, none",
+        outcome.share());
   }
 
   @Test

@@ -71,7 +71,8 @@ class HostileReportTest {
           SampleRun.SETTINGS.withStatistics(true),
           SampleRun.SETTINGS.withBaseline(true)
         }) {
-      String report = SampleRun.write(format, settings, HostileReportTest::comparedReport);
+      String written = SampleRun.write(format, settings, HostileReportTest::comparedReport);
+      String report = written.replace("\r\n", "\n"); // as lines of CSV end
       for (int i = 0; i < report.length(); i++) {
         char c = report.charAt(i);
         assertTrue(c == '\n' || !PrintableText.isControl(c), Integer.toHexString(c));

@@ -46,7 +46,11 @@ final class CommandRun {
       String... arguments) {
     boolean colours = ColorChoice.of(arguments).colours(terminal.colours());
     var err =
-        new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, colours);
+        new MessageWriter(
+            new OutputStreamWriter(stderr, StandardCharsets.UTF_8),
+            true,
+            colours,
+            terminal.errorWidth());
     this.console = Console.of(stdin, stdout, err, terminal);
     this.out =
         new MessageWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), false);

@@ -7,12 +7,17 @@ import java.util.Locale;
  * The days of a year as small squares, a column for each week.
  *
  * @param description what is to be seen, in a sentence
+ * @param legend what the colours of the squares mean
  * @param days the squares
  * @param months the names of months above
  * @param rows the days and numbers of the table
  */
 public record CalendarChart(
-    String description, List<Day> days, List<Month> months, List<List<String>> rows) {
+    String description,
+    List<LegendKey> legend,
+    List<Day> days,
+    List<Month> months,
+    List<List<String>> rows) {
 
   private static final int WEEKS = 54;
   private static final int TOP = 18; // pixels, below the names of months
@@ -61,6 +66,7 @@ public record CalendarChart(
 
   /** Copies the lists. */
   public CalendarChart {
+    legend = List.copyOf(legend);
     days = List.copyOf(days);
     months = List.copyOf(months);
     rows = List.copyOf(rows);

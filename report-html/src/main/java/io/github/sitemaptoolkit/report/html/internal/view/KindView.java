@@ -66,7 +66,23 @@ public record KindView(
       String origin,
       LinkText source,
       String says,
-      LinkText page) {}
+      LinkText page) {
+
+    private static final int MARKUP = 180; // bytes
+
+    /** Returns whether more is known than what the rule means. */
+    public boolean hasMore() {
+      return !fix.isEmpty() || !why.isEmpty() || !page.text().isEmpty();
+    }
+
+    private long size() {
+      String all = meaning + why + fix + costSays + origin + says;
+      long links = costSource.size() + source.size() + (long) page.size();
+      return all.isEmpty() && links == 0 ? 0 : MARKUP + ShownText.size(all) + links;
+    }
+  }
+
+  private static final int LINE = 10; // bytes of the markup
 
   private static final String NOT_STATED = "not stated";
 
@@ -75,6 +91,21 @@ public record KindView(
     places = List.copyOf(places);
     morePlaces = List.copyOf(morePlaces);
     lines = List.copyOf(lines);
+  }
+
+  /** Returns about how many bytes the page needs for it, besides its heading and the urls. */
+  public long size() {
+    long size = text.size() + ShownText.size(where) + ShownText.size(note);
+    for (PlaceView place : places) {
+      size += place.size();
+    }
+    for (PlaceView place : morePlaces) {
+      size += place.size();
+    }
+    for (String line : lines) {
+      size += LINE + ShownText.size(line);
+    }
+    return size;
   }
 
   /** Returns what happens to the urls; empty if no source says so, as the headline says already. */

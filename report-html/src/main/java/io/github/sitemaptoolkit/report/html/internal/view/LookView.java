@@ -12,8 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param facts the numbers at the top
  * @param changes what has changed; null if nothing was compared
  * @param sections the urls by section; null if there are none
- * @param calendar the dates of the last year; null if there are none
- * @param charts the others
+ * @param languages the links between languages; null if there are none
+ * @param dates the dates; null if there are none
+ * @param media the images and the videos
+ * @param files the files; null if there are none
  * @param tables what has no chart
  */
 public record LookView(
@@ -21,17 +23,19 @@ public record LookView(
     List<String> inputs,
     String moreInputs,
     List<Headline> facts,
-    @Nullable BarChart changes,
-    @Nullable BarChart sections,
-    @Nullable CalendarChart calendar,
-    List<BarChart> charts,
+    @Nullable RowChart changes,
+    @Nullable RowChart sections,
+    @Nullable LanguageTable languages,
+    @Nullable DateView dates,
+    List<RowChart> media,
+    @Nullable SitemapTable files,
     List<TableView> tables) {
 
   /** Copies the lists. */
   public LookView {
     inputs = List.copyOf(inputs);
     facts = List.copyOf(facts);
-    charts = List.copyOf(charts);
+    media = List.copyOf(media);
     tables = List.copyOf(tables);
   }
 }

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.report.html.internal.view;
 
-import io.github.sitemaptoolkit.text.Formulas;
+import io.github.sitemaptoolkit.text.CsvLine;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.HexFormat;
@@ -24,16 +24,9 @@ public record UrlList(String name, long number, String href) {
   public static UrlList of(String code, Collection<String> urls) {
     var href = new StringBuilder(HEAD);
     for (String url : urls) {
-      encode(cell(url), href);
-      href.append(LINE_END);
+      encode(CsvLine.of(url), href);
     }
     return new UrlList(Anchor.of(code) + ".csv", urls.size(), href.toString());
-  }
-
-  private static String cell(String url) {
-    String cell = Formulas.defused(url);
-    boolean plain = cell.chars().noneMatch(c -> ",\"\r\n".indexOf(c) >= 0);
-    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 
   private static void encode(String text, StringBuilder to) {
