@@ -47,12 +47,12 @@ public record FindingKind(
     MINOR
   }
 
-  /** First what costs most, then what has most urls; of what no source states, errors first. */
+  /** First what costs most, then what has most urls. */
   public static final Comparator<FindingKind> MEND_FIRST =
       Comparator.comparing(FindingKind::group)
           .thenComparing(kind -> kind.cost.cost())
-          .thenComparing(FindingKind::unstatedLevel, Comparator.reverseOrder())
           .thenComparing(FindingKind::hitUrls, Comparator.reverseOrder())
+          .thenComparing(kind -> kind.rule.severity(), Comparator.reverseOrder())
           .thenComparing(FindingKind::findings, Comparator.reverseOrder())
           .thenComparing(kind -> kind.rule.code());
 
@@ -65,10 +65,6 @@ public record FindingKind(
       return Group.MINOR;
     }
     return cost.cost() == Cost.NOT_STATED ? Group.NOT_STATED : Group.COSTLY;
-  }
-
-  private Severity unstatedLevel() {
-    return group() == Group.COSTLY ? Severity.INFO : rule.severity();
   }
 
   /** Returns whether a source says that it costs pages, or whole files. */
