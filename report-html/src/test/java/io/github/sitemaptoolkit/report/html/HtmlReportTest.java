@@ -196,7 +196,7 @@ class HtmlReportTest {
     assertEquals("https://e.com/a", kind.select(".loc a").attr("href"));
     assertEquals("/", kind.select(".place").attr("data-section"));
     assertEquals(
-        "data:text/csv;charset=utf-8,url%0D%0Ahttps://e.com/a%0D%0A",
+        "data:text/csv;charset=utf-8,url,file,line%0D%0Ahttps://e.com/a,a.xml,3%0D%0A",
         kind.select("a.urls").attr("href"));
   }
 
