@@ -75,4 +75,19 @@ public final class DisplayWidth {
     }
     return kept.append(end) + " ".repeat(columns - used);
   }
+
+  /** Returns the end of a text in at most so many columns, cut between characters. */
+  public static String end(String text, int columns) {
+    int left = of(text);
+    if (left <= columns) {
+      return text;
+    }
+    int begin = 0;
+    Matcher character = CHARACTER.matcher(text);
+    while (left > columns - CUT.length() && character.find()) {
+      left -= ofCharacter(character.group());
+      begin = character.end();
+    }
+    return CUT + text.substring(begin);
+  }
 }

@@ -71,7 +71,7 @@ import picocli.CommandLine.Option;
     header = {"Converts sitemaps, feeds, tables and lists of urls to another format.", ""},
     description = {
       "An output file is replaced only when the new one is complete. Problems and dropped data are"
-          + " reported on standard error. Exit code 1: part of an input is missing; 3: some of"
+          + " reported on standard error, by kind if they fill more than a screen. Exit code 1: part of an input is missing; 3: some of"
           + " several files failed.",
       ""
     })

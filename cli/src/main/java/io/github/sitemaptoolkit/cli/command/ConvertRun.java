@@ -14,25 +14,36 @@ import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.HeldMessages;
 import io.github.sitemaptoolkit.cli.report.LossReport;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
+import io.github.sitemaptoolkit.cli.report.ProblemKinds;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.site.input.Watch;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** One run of the convert command, with its reports and its exit code. Can be used once. */
+/**
+ * One run of the convert command, with its reports and its exit code. However many problems there
+ * are, what it says fits on one screen, unless all of them are asked for. Can be used once.
+ */
 final class ConvertRun {
+
+  private static final int USUAL_COLUMNS = 80;
 
   private final Converter converter;
   private final BatchArguments batch;
@@ -40,6 +51,10 @@ final class ConvertRun {
   private final FailOn failOn;
   private final Console console;
   private final List<LossReport.File> losses = new ArrayList<>();
+  private final HeldMessages held;
+  private final ProblemKinds kinds = new ProblemKinds();
+  private @Nullable Exception fault; // the first of this program, or of an extension
+  private int added; // results
   private int findings;
   private boolean bug; // in this program, or in an extension
 
@@ -50,6 +65,7 @@ final class ConvertRun {
     this.lossArguments = lossArguments;
     this.failOn = failOn;
     this.console = converter.console();
+    this.held = new HeldMessages(columns());
   }
 
   /** Writes one output. Prints the problems of its inputs as they occur. */
@@ -62,9 +78,14 @@ final class ConvertRun {
       FileResult result =
           batch.freshness().skips(work)
               ? FileResult.skipped(work, converter.to().id())
-              : converter.convert(work, console.err(), progress);
+              : converter.convert(
+                  work,
+                  isHeld() ? console.err().to(held) : console.err(),
+                  progress,
+                  problem -> kinds.add(0, problem));
       totals.add(result);
       add(result, report);
+      printHeld();
       report.finish(totals);
       reportUndated();
       if (result.failure() != null && work.output() != null && work.inputs().size() > 1) {
@@ -93,6 +114,7 @@ final class ConvertRun {
     var progress = new BatchProgress(console, plan, converter.verbosity(), clock);
     try (BatchReport report = BatchReport.open(batch.report(), Failures::message)) {
       BatchTotals totals = run(plan, progress, report);
+      printHeld();
       report.finish(totals);
       reportUndated();
       say(totals.toString());
@@ -116,15 +138,23 @@ final class ConvertRun {
 
   private BatchTotals run(List<PlannedOutput> plan, BatchProgress progress, BatchReport report)
       throws IOException {
+    Map<PlannedOutput, Integer> numbers = new HashMap<>();
+    plan.forEach(work -> numbers.put(work, numbers.size()));
     var messages =
-        new BatchMessages(progress, converter.verbosity(), result -> add(result, report));
+        new BatchMessages(
+            progress,
+            converter.verbosity(),
+            isHeld() ? held : progress.messages(),
+            result -> addOfSeveral(result, report));
     try {
       return new Batch(
               converter.to().id(),
               work -> {
                 MessageWriter err = messages.of(work);
                 try {
-                  return converter.convert(work, err, progress.file(work));
+                  int number = numbers.getOrDefault(work, 0);
+                  return converter.convert(
+                      work, err, progress.file(work), problem -> kinds.add(number, problem));
                 } finally {
                   err.flush();
                 }
@@ -138,7 +168,47 @@ final class ConvertRun {
     }
   }
 
+  private void addOfSeveral(FileResult result, BatchReport report) throws IOException {
+    Exception failure = result.failure();
+    if (result.status() == FileResult.Status.UNSELECTED
+        && failure instanceof SitemapException none) {
+      kinds.add(added, none.problem());
+    } else if (failure != null) {
+      kinds.addFailure(added, failure);
+      fault = fault == null && Failures.isBug(failure) ? failure : fault;
+    }
+    added++;
+    add(result, report);
+  }
+
+  /** Returns whether messages wait until it is known whether they fit on one screen. */
+  private boolean isHeld() {
+    return !converter.verbosity().isVerbose();
+  }
+
+  private int columns() {
+    int columns = console.terminal().errorWidth();
+    return columns == 0 ? USUAL_COLUMNS : columns;
+  }
+
+  /** Prints the messages that were held back, or what kinds there are if they do not fit. */
+  private void printHeld() {
+    MessageWriter err = console.err();
+    if (held.isFull()) {
+      kinds.print(err, columns(), () -> CodeTable.load(converter.context().classLoaders()));
+      if (fault != null) {
+        Failures.print(fault, err);
+      }
+    } else {
+      err.writeShown(held.text());
+    }
+    err.flush();
+  }
+
   private void add(FileResult result, BatchReport report) throws IOException {
+    if (!converter.verbosity().isQuiet()) {
+      kinds.addLosses(result.problems().losses());
+    }
     if (lossArguments.wanted() && result.status() == FileResult.Status.WRITTEN) {
       losses.add(LossReport.File.of(result));
     }

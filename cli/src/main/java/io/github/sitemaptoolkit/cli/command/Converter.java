@@ -22,6 +22,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.site.input.InputSource;
@@ -30,6 +31,7 @@ import io.github.sitemaptoolkit.site.input.Watch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,10 +64,12 @@ public record Converter(
    * Writes one output, and prints problems and losses.
    *
    * @param progress told which input is read, and after each entry how many were read so far
+   * @param also gets the problems, too
    * @return the result, which also holds a failure of an input or output: none is thrown
    */
-  FileResult convert(PlannedOutput work, MessageWriter err, Watch progress) {
-    var printer = new ProblemPrinter(err, verbosity);
+  FileResult convert(
+      PlannedOutput work, MessageWriter err, Watch progress, Consumer<Problem> also) {
+    var printer = new ProblemPrinter(err, verbosity, also);
     var problems = new Problems(printer);
     long begin = System.nanoTime();
     SitemapFormat reading = null;

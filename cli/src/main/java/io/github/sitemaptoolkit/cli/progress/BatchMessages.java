@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -21,6 +22,7 @@ public final class BatchMessages implements BatchListener {
 
   private final BatchProgress progress;
   private final Verbosity verbosity;
+  private final Writer out;
   private final Results results;
   private final Map<PlannedOutput, TurnWriter> writers = new ConcurrentHashMap<>();
 
@@ -28,12 +30,15 @@ public final class BatchMessages implements BatchListener {
    * Creates a listener.
    *
    * @param verbosity how much to print about each file
+   * @param out where messages are written, which are escaped: those of {@link
+   *     BatchProgress#messages}, or what holds them back
    * @param results called after the messages about a file are printed
    */
-  public BatchMessages(BatchProgress progress, Verbosity verbosity, Results results) {
+  public BatchMessages(BatchProgress progress, Verbosity verbosity, Writer out, Results results) {
     this.progress = progress;
     this.results = results;
     this.verbosity = verbosity;
+    this.out = out;
   }
 
   /** Returns a writer of messages about an output. The caller flushes it. Thread-safe. */
@@ -42,7 +47,7 @@ public final class BatchMessages implements BatchListener {
   }
 
   private TurnWriter writer(PlannedOutput work) {
-    return writers.computeIfAbsent(work, each -> new TurnWriter(progress.messages()));
+    return writers.computeIfAbsent(work, each -> new TurnWriter(out));
   }
 
   @Override

@@ -138,7 +138,7 @@ public final class BatchProgress {
   }
 
   /** Returns a writer of text that stays above the line and that message writers have escaped. */
-  Writer messages() {
+  public Writer messages() {
     return new Writer() {
       @Override
       public void write(char[] text, int offset, int length) {

@@ -39,6 +39,7 @@ public final class ProblemPrinter implements Consumer<Problem> {
 
   private final MessageWriter err;
   private final Verbosity verbosity;
+  private final Consumer<Problem> also;
   private final Map<String, Long> counts = new TreeMap<>();
   private final Set<String> codes = new TreeSet<>();
   private boolean limited; // something was left out that a higher limit would admit
@@ -49,8 +50,19 @@ public final class ProblemPrinter implements Consumer<Problem> {
    * @param verbosity how much to print
    */
   public ProblemPrinter(MessageWriter err, Verbosity verbosity) {
+    this(err, verbosity, problem -> {});
+  }
+
+  /**
+   * Creates a printer.
+   *
+   * @param verbosity how much to print
+   * @param also gets all problems of that, those that are not printed, too
+   */
+  public ProblemPrinter(MessageWriter err, Verbosity verbosity, Consumer<Problem> also) {
     this.err = err;
     this.verbosity = verbosity;
+    this.also = also;
   }
 
   @Override
@@ -58,6 +70,7 @@ public final class ProblemPrinter implements Consumer<Problem> {
     if (!isWanted(problem)) {
       return;
     }
+    also.accept(problem);
     limited |= isOfLimit(problem.code());
     if (problem.severity() != Severity.INFO && hasUsefulHint(problem)) {
       codes.add(problem.code());

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.look.report;
 import io.github.sitemaptoolkit.look.LanguageLook;
 import io.github.sitemaptoolkit.look.LanguageLook.Pair;
 import io.github.sitemaptoolkit.look.NamedCount;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -120,9 +121,9 @@ public final class LanguageMatrix {
       } else if (lacking > 0) {
         long all = others.stream().mapToLong(this::pages).sum();
         some.add(
-            LookText.number(lacking)
+            ShownNumber.of(lacking)
                 + " of "
-                + LookText.counted(all, "page")
+                + ShownNumber.counted(all, "page")
                 + " have no link to "
                 + name);
       }
@@ -146,7 +147,7 @@ public final class LanguageMatrix {
     long unknown = pages(LanguageLook.UNKNOWN);
     if (unknown > 0) {
       gaps.add(
-          LookText.counted(unknown, "page")
+          ShownNumber.counted(unknown, "page")
               + (unknown == 1 ? " does not link to itself" : " do not link to themselves")
               + ": the language is unknown");
     }

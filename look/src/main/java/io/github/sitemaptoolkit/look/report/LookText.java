@@ -292,7 +292,7 @@ public final class LookText {
     return all.subList(0, Math.min(most, all.size()));
   }
 
-  static String number(long number) {
+  private static String number(long number) {
     return ShownNumber.of(number);
   }
 

@@ -26,8 +26,7 @@ final class FileCharts {
   private static final int MOST = 200;
   private static final int LONGEST = 150;
   private static final int LONGEST_DATE = 30;
-  private static final double FULL =
-      0.01; // of a limit, from which on it is said how full files are
+  private static final double FULL = 0.01; // from which on it is said how full files are
 
   /** A file, and what an index says of it; one of both may be missing. */
   private record Listed(@Nullable SitemapLook sitemap, FileLook file) {
@@ -149,7 +148,7 @@ final class FileCharts {
             .toList();
     return new RowChart(
         title,
-        "The page with most has " + ShownText.number(media.most()) + '.',
+        media.most() == 1 ? "" : "The page with most has " + ShownText.number(media.most()) + '.',
         List.of(),
         rows,
         "");

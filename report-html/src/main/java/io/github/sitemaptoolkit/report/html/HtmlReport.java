@@ -11,13 +11,16 @@ import java.io.Writer;
 import java.time.Instant;
 
 /**
- * A report of a validation as one self-contained web page, such as is sent to a client.
+ * A report of a validation as one self-contained web page, such as is sent to a client: what
+ * happens to the site and what to mend first, then each kind of findings.
  *
- * <p>The page has no script and makes no request; its content security policy forbids both. It has
- * at most {@value #PLACES} places of each rule and {@value #FILES} files, says how many more there
- * are, and is never larger than 2 MB: where there are very many rules, it has fewer places of each.
- * Texts are cut after some hundred characters; urls of http and https that are shown whole are
- * links, all others are plain text.
+ * <p>The page makes no request. It has one script, without which it is complete: it filters and
+ * copies. The content security policy allows nothing else. What findings cost is only said where a
+ * source says so; see {@link io.github.sitemaptoolkit.validator.outcome.SiteOutcome}. The page has
+ * at most {@value #PLACES} places of each kind and {@value #FILES} files, and says how many more
+ * there are. Without the lists of urls it has about 150 KB at most, and 2 MB with them: the more
+ * kinds, the less is said of the last ones. Texts are cut after some hundred characters; urls of
+ * http and https that are shown whole are links, all others are plain text.
  *
  * <p>The page is written when the report is {@linkplain #finish finished}. Until then, memory holds
  * what the page shows, and the numbers of each input. Not thread-safe.

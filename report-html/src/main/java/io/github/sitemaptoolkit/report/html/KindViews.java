@@ -95,16 +95,7 @@ final class KindViews {
 
   /** Returns such as {@code 40 urls, 4 %}; of files that are not read, with all their urls. */
   String hit(FindingKind kind) {
-    long urls = kind.hitUrls();
-    String files = ShownText.counted(kind.files(), "file");
-    if (urls == 0) {
-      return kind.files() == 0 ? ShownText.counted(kind.findings(), "finding") : files;
-    }
-    long all = Math.max(urls, findings.affected().listed());
-    return ShownText.counted(urls, "url")
-        + (kind.isRefusal() ? " in " + files : "")
-        + ", "
-        + ShownText.percent(urls, all);
+    return kind.hit(findings.affected().listed());
   }
 
   private String state(FoundKind found) {

@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage.FirstKi
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
 import io.github.sitemaptoolkit.validator.outcome.SiteOutcome;
-import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.time.Instant;
@@ -24,7 +23,6 @@ final class ValidationPages {
 
   private static final int MOST_KINDS = 300; // of each group
   private static final int MOST_MENDED = 50;
-  private static final int MOST_INPUTS = 2; // in a command that is shown
   private static final int LONGEST = 150;
 
   private final ReportSettings settings;
@@ -46,7 +44,7 @@ final class ValidationPages {
             findings.files()::urls,
             texts::title,
             texts::cost);
-    String csv = csv(findings.files());
+    String csv = csv();
     var views = new KindViews(findings, texts, settings.baseline(), csv);
     List<FindingKind> open = outcome.first();
     List<FindingKind> kinds = new ArrayList<>();
@@ -88,18 +86,11 @@ final class ValidationPages {
   }
 
   /** Returns where all places are, in words. */
-  private String csv(FileCounts files) {
+  private String csv() {
     String csv = settings.csv();
-    if (csv != null) {
-      return "all are in " + ShownText.of(csv, LONGEST);
-    }
-    List<String> inputs = files.inputs(MOST_INPUTS + 1);
-    String names = inputs.size() > MOST_INPUTS ? "..." : String.join(" ", inputs);
-    String profile = settings.profile().id();
-    return "for all run: sitemap validate "
-        + names
-        + (settings.profile() == Profile.GOOGLE ? "" : " --profile " + profile)
-        + " --report csv=findings.csv";
+    return csv == null
+        ? "for all, run the same with --report csv=findings.csv"
+        : "all are in " + ShownText.of(csv, LONGEST);
   }
 
   private static String rest(SiteOutcome outcome, Map<FindingKind, KindView> all, String csv) {

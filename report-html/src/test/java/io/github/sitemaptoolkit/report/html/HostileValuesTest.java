@@ -53,7 +53,12 @@ class HostileValuesTest {
 
   /** Values that are not hostile: a link, a text, and texts that are cut. */
   private static final List<String> HARMLESS =
-      List.of("https://e.com/a/b", "a text", "https://e.com/" + "a".repeat(3000), "b".repeat(3000));
+      List.of(
+          "https://e.com/a/b",
+          "//a/b/",
+          "a text",
+          "https://e.com/" + "a".repeat(3000),
+          "b".repeat(3000));
 
   private static final Pattern LINK = Pattern.compile("(https?://|#|data:text/csv[;,])(?s).*");
   private static final Pattern FORMULA = Pattern.compile("[=+\\-@\t\r].*", Pattern.DOTALL);

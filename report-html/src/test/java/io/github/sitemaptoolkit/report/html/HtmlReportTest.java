@@ -249,8 +249,7 @@ class HtmlReportTest {
     assertEquals(3, page.select(".kind > .places > .place").size());
     assertEquals("47 more places", page.select(".more summary").text());
     assertEquals(
-        "The first 50 of 1,234 places; for all run: sitemap validate a.xml --report"
-            + " csv=findings.csv",
+        "The first 50 of 1,234 places; for all, run the same with --report csv=findings.csv",
         page.select(".kind .note").text());
   }
 

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.outcome;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.RulePlaces;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.profile.Cost;
@@ -46,12 +47,12 @@ public record FindingKind(
     MINOR
   }
 
-  /** First what costs most, then what has most urls; of what no source states, errors first. */
+  /** First what costs most, then what has most urls. */
   public static final Comparator<FindingKind> MEND_FIRST =
       Comparator.comparing(FindingKind::group)
           .thenComparing(kind -> kind.cost.cost())
-          .thenComparing(FindingKind::unstatedLevel, Comparator.reverseOrder())
           .thenComparing(FindingKind::hitUrls, Comparator.reverseOrder())
+          .thenComparing(kind -> kind.rule.severity(), Comparator.reverseOrder())
           .thenComparing(FindingKind::findings, Comparator.reverseOrder())
           .thenComparing(kind -> kind.rule.code());
 
@@ -64,10 +65,6 @@ public record FindingKind(
       return Group.MINOR;
     }
     return cost.cost() == Cost.NOT_STATED ? Group.NOT_STATED : Group.COSTLY;
-  }
-
-  private Severity unstatedLevel() {
-    return group() == Group.COSTLY ? Severity.INFO : rule.severity();
   }
 
   /** Returns whether a source says that it costs pages, or whole files. */
@@ -83,6 +80,24 @@ public record FindingKind(
   /** Returns how many urls are hit: of files that are not read, all of them. */
   public long hitUrls() {
     return isRefusal() ? Math.max(urls, urlsOfFiles) : urls;
+  }
+
+  /**
+   * Returns what has it in words, such as {@code 40 urls, 4 %}; of files that are not read, all
+   * their urls, and of what is about files as a whole, the files.
+   *
+   * @param listed the number of urls that were checked
+   */
+  public String hit(long listed) {
+    long hit = hitUrls();
+    String shown = ShownNumber.counted(files, "file");
+    if (hit == 0) {
+      return files == 0 ? ShownNumber.counted(findings, "finding") : shown;
+    }
+    return ShownNumber.counted(hit, "url")
+        + (isRefusal() ? " in " + shown : "")
+        + ", "
+        + ShownNumber.share(hit, Math.max(hit, listed));
   }
 
   /** Returns the place where at least 80 percent of the urls are; empty if there is none. */

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.ShownNumber;
+import io.github.sitemaptoolkit.validator.found.FoundRule;
+import io.github.sitemaptoolkit.validator.outcome.KindCount;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -62,6 +64,10 @@ final class RuleGroup {
       first.add(finding);
       kept += number;
     }
+  }
+
+  KindCount kind() {
+    return new KindCount(new FoundRule(code, severity), count, files);
   }
 
   /** Returns such as {@code 3 errors}. */

@@ -45,6 +45,11 @@ final class RuleGroups {
     file = number(input);
   }
 
+  /** Returns the number of the current input. */
+  int file() {
+    return file;
+  }
+
   /** Ends the input: what follows belongs to the files that the findings name. */
   void end() {
     file = NONE;

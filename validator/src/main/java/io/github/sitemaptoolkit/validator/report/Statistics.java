@@ -116,7 +116,7 @@ final class Statistics {
    * @param rows the first one has the heads; empty if there is no other
    * @param numbers how many columns have numbers
    */
-  private static String table(List<List<String>> rows, int numbers) {
+  static String table(List<List<String>> rows, int numbers) {
     if (rows.size() == 1) {
       return "";
     }

@@ -21,11 +21,14 @@ final class TextReport extends SummaryReport {
   private static final int MOST_FAILURES = 100;
   private static final int MOST_EXCERPTS = 10; // rules whose first place is shown with its line
   private static final int INDENT = 2;
+  private static final int MOST_LINES = 24; // that need no summary
 
   private static final String BOLD = "1";
   private static final String GREEN = "32";
 
   private final Statistics files = new Statistics();
+  private final KindSummary kinds;
+  private int lines; // of findings, and of the rules
   private final boolean lists; // each finding as it is found
 
   TextReport(Writer out, ReportSettings settings) {
@@ -34,6 +37,7 @@ final class TextReport extends SummaryReport {
         settings,
         settings.statistics() ? 0 : settings.places(),
         MOST_FAILURES);
+    kinds = new KindSummary(settings);
     lists = settings.places() == ReportSettings.ALL && !settings.statistics();
   }
 
@@ -46,17 +50,25 @@ final class TextReport extends SummaryReport {
   public void begin(String name) throws IOException {
     super.begin(name);
     files.begin(name);
+    kinds.begin(name);
   }
 
   @Override
   public void finding(Problem finding) throws IOException {
     super.finding(finding);
+    kinds.add(finding);
     if (settings.statistics()) {
       files.add(finding);
     }
     if (lists) {
-      out.write(FindingText.linesWithRule(finding) + excerpt(finding) + "\n");
+      write(FindingText.linesWithRule(finding) + excerpt(finding) + "\n");
     }
+  }
+
+  @Override
+  public void known(Problem finding) throws IOException {
+    super.known(finding);
+    kinds.add(finding);
   }
 
   @Override
@@ -71,6 +83,7 @@ final class TextReport extends SummaryReport {
   public void end(InputResult result) throws IOException {
     super.end(result);
     files.end();
+    kinds.end(result);
   }
 
   @Override
@@ -93,6 +106,9 @@ final class TextReport extends SummaryReport {
     writeMended();
     writeKnown();
     writeFailures();
+    if (lines > MOST_LINES && !settings.statistics()) {
+      out.write('\n' + kinds.of(totals.affected()));
+    }
     boolean alone = rules.isEmpty() && failures.isEmpty() && totals.mended() == 0;
     out.write((alone ? "" : "\n") + totals + "\n");
     out.flush();
@@ -109,7 +125,12 @@ final class TextReport extends SummaryReport {
         .map(row -> (row.meaning() + ' ' + row.fix()).strip())
         .ifPresent(explanation -> text.append("  ").append(explanation).append('\n'));
     addPlaces(rule, excerpts, text);
-    out.write(text.toString());
+    write(text.toString());
+  }
+
+  private void write(String text) throws IOException {
+    lines += (int) text.chars().filter(c -> c == '\n').count();
+    out.write(text);
   }
 
   private void addHead(RuleGroup rule, String count, StringBuilder text) {

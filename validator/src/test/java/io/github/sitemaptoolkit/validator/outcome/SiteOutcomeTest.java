@@ -101,8 +101,8 @@ class SiteOutcomeTest {
             "page.robots-blocked",
             "url.relative",
             "priority.range",
-            "no.source",
             "other.no-source",
+            "no.source",
             "xml.bom",
             "image.other-domain"),
         codes(outcome.kinds()));

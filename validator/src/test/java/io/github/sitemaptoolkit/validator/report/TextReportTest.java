@@ -1,10 +1,17 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.profile.Rule;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -137,6 +144,54 @@ class TextReportTest {
               report.finding(odd("b.xml", 2));
               report.finding(odd("a.xml", 3));
             }));
+  }
+
+  /** Findings of three rules in files with 40 urls, of which a number redirects. */
+  private static SampleRun.Run kinds(int redirects) {
+    return report -> {
+      report.begin("a.xml");
+      report.finding(
+          SampleRun.finding(Severity.INFO, "priority.ignored", "set", Location.of("a.xml")));
+      for (int i = 0; i < 30; i++) {
+        report.finding(
+            SampleRun.finding(
+                Severity.WARNING, "loc.duplicate", "listed twice", new Location("a.xml", i, 0)));
+      }
+      for (int i = 0; i < redirects; i++) {
+        report.finding(
+            SampleRun.finding(
+                Severity.WARNING, "page.redirect", "redirects", new Location("a.xml", i, 0)));
+      }
+      report.end(new InputResult(40, 0, new SeverityCounts(0, 30L + redirects, 1)));
+    };
+  }
+
+  private static final ReportSettings STATED =
+      ReportSettings.of("1.2", Profile.GOOGLE, CodeTable.load(Rule.class.getClassLoader()))
+          .withLevels(ProfileTable.load(Context.load()));
+
+  @Test
+  void manyFindingsEndWithWhatToMendFirst() throws IOException {
+    String text = text(STATED.withPlaces(20), kinds(20));
+    assertTrue(
+        text.endsWith(
+            """
+            WHAT IT COSTS   HIT     MEND FIRST
+            page not taken  1 file  Pages that redirect (page.redirect)
+            not stated      1 file  Urls that a file lists more than once (loc.duplicate)
+            and 1 kind that costs nothing, or for information only
+
+            50 warnings, 1 info in 1 file, 40 urls
+            """),
+        text);
+    assertTrue(text.contains("\n\nThere are faults for which Google says that a page is"), text);
+  }
+
+  @Test
+  void fewFindingsNeedNoSummary() throws IOException {
+    assertFalse(text(STATED, kinds(1)).contains("MEND FIRST"));
+    assertFalse(text(STATED.withStatistics(true), kinds(20)).contains("MEND FIRST"));
+    assertTrue(text(STATED.withPlaces(ReportSettings.ALL), kinds(20)).contains("MEND FIRST"));
   }
 
   @Test
