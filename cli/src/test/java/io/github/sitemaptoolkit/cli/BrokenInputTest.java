@@ -227,7 +227,7 @@ class BrokenInputTest {
     CommandRun run = run(other).exits(1);
     assertEquals(
         path("public")
-            + ": error: publish.outside: 1 of 1 urls has another scheme or host than the base url"
+            + ": error: publish.outside: 1 of 1 url has another scheme or host than the base url"
             + " https://b.example/ (100 %), such as \"https://example.com/1\"; at most 10 % may, so"
             + " nothing was written; check --base-url, or allow it with --max-outside 100%\n",
         run.err());

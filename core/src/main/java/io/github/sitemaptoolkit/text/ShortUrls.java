@@ -2,10 +2,6 @@ package io.github.sitemaptoolkit.text;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Long urls as a terminal shows them: with their host, three dots for what is in the middle, and
@@ -13,11 +9,10 @@ import java.util.regex.Pattern;
  */
 public final class ShortUrls {
 
-  private static final Pattern URL =
-      Pattern.compile("https?://[^\\s\"<>\u001b]+", Pattern.CASE_INSENSITIVE);
-  private static final Pattern PIECE = Pattern.compile("%\\p{XDigit}{2}|\\X"); // never cut
+  private static final String MARK = "://";
   private static final String CUT = "...";
   private static final int FEWEST = 40; // columns of a url
+  private static final int ESCAPE = 3; // characters, such as %C3
 
   private ShortUrls() {}
 
@@ -42,11 +37,29 @@ public final class ShortUrls {
       return line;
     }
     int most = Math.max(FEWEST, columns / 4 * 3);
-    Matcher urls = URL.matcher(line);
-    if (!urls.find() || before + DisplayWidth.of(line) <= columns) {
+    int mark = line.indexOf(MARK);
+    if (mark < 0 || before + DisplayWidth.of(line) <= columns) {
       return line;
     }
-    return urls.replaceAll(url -> Matcher.quoteReplacement(cut(url.group(), most)));
+    var shown = new StringBuilder();
+    int from = 0;
+    for (; mark >= 0; mark = line.indexOf(MARK, from)) {
+      int begin = mark;
+      while (begin > from && Character.isLetterOrDigit(line.charAt(begin - 1))) {
+        begin--;
+      }
+      int end = mark;
+      while (end < line.length() && isOfUrl(line.charAt(end))) {
+        end++;
+      }
+      shown.append(line, from, begin).append(cut(line.substring(begin, end), most));
+      from = end;
+    }
+    return shown.append(line, from, line.length()).toString();
+  }
+
+  private static boolean isOfUrl(char c) {
+    return c > ' ' && c != '"' && c != '<' && c != '>';
   }
 
   /**
@@ -112,38 +125,24 @@ public final class ShortUrls {
       host = "";
       room = most - CUT.length();
     }
-    List<String> pieces = new ArrayList<>();
-    Matcher piece = PIECE.matcher(url.substring(host.length()));
-    while (piece.find()) {
-      pieces.add(piece.group());
-    }
-    String begin = first(pieces, host.isEmpty() ? room / 2 : room / 3);
-    return host + begin + CUT + last(pieces, room - DisplayWidth.of(begin));
+    String rest = url.substring(host.length());
+    String begin = DisplayWidth.first(rest, host.isEmpty() ? room / 2 : room / 3);
+    begin = begin.substring(0, begin.length() - torn(begin));
+    String end = DisplayWidth.last(rest, room - DisplayWidth.of(begin));
+    return host + begin + CUT + end.substring(tornOff(rest, end));
   }
 
-  private static String first(List<String> pieces, int columns) {
-    var text = new StringBuilder();
-    int left = columns;
-    for (String piece : pieces) {
-      left -= DisplayWidth.of(piece);
-      if (left < 0) {
-        break;
-      }
-      text.append(piece);
-    }
-    return text.toString();
+  /** Returns how many characters at the end of a text begin an escape that is not whole. */
+  private static int torn(String text) {
+    int sign = text.lastIndexOf('%');
+    int length = text.length() - sign;
+    return sign >= 0 && length < ESCAPE ? length : 0;
   }
 
-  private static String last(List<String> pieces, int columns) {
-    int begin = pieces.size();
-    int left = columns;
-    while (begin > 0) {
-      left -= DisplayWidth.of(pieces.get(begin - 1));
-      if (left < 0) {
-        break;
-      }
-      begin--;
-    }
-    return String.join("", pieces.subList(begin, pieces.size()));
+  /** Returns how many characters at the beginning of the end of a url are the rest of an escape. */
+  private static int tornOff(String url, String end) {
+    int begin = url.length() - end.length();
+    int torn = torn(url.substring(0, begin));
+    return torn == 0 ? 0 : Math.min(end.length(), ESCAPE - torn);
   }
 }

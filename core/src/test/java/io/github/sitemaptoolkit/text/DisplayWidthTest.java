@@ -19,6 +19,9 @@ class DisplayWidthTest {
     "\uD83D\uDC4D, 2",
     "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67, 2",
     "a\u200Db, 2",
+    "\uD83C\uDDE9\uD83C\uDDEA\uD83C\uDDEB\uD83C\uDDF7, 2",
+    "\u1112\u1161\u11AB, 2",
+    "\uD83D\uDC4B\uD83C\uDFFD, 2",
   })
   void columnsAreThoseOfTerminals(String text, int columns) {
     assertEquals(columns, DisplayWidth.of(text));
@@ -37,6 +40,14 @@ class DisplayWidthTest {
   })
   void charactersAreNotCut(String text, int columns, String fitting) {
     assertEquals(fitting, DisplayWidth.fit(text, columns));
+  }
+
+  @Test
+  void theEndIsCutBetweenCharacters() {
+    assertEquals("abc", DisplayWidth.end("abc", 3));
+    assertEquals("...fgh", DisplayWidth.end("abcdefgh", 6));
+    assertEquals("...語", DisplayWidth.end("日本語日本語", 6));
+    assertEquals("...e\u0301z", DisplayWidth.end("abcdee\u0301z", 5));
   }
 
   @Test

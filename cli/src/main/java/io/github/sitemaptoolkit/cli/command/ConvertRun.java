@@ -51,7 +51,7 @@ final class ConvertRun {
   private final FailOn failOn;
   private final Console console;
   private final List<LossReport.File> losses = new ArrayList<>();
-  private final HeldMessages held;
+  private HeldMessages held = new HeldMessages(0); // a few messages of one input may be long
   private final ProblemKinds kinds = new ProblemKinds();
   private @Nullable Exception fault; // the first of this program, or of an extension
   private int added; // results
@@ -65,7 +65,6 @@ final class ConvertRun {
     this.lossArguments = lossArguments;
     this.failOn = failOn;
     this.console = converter.console();
-    this.held = new HeldMessages(columns());
   }
 
   /** Writes one output. Prints the problems of its inputs as they occur. */
@@ -111,6 +110,7 @@ final class ConvertRun {
     check(plan);
     make(root);
     removeLeftovers(plan);
+    held = new HeldMessages(columns());
     var progress = new BatchProgress(console, plan, converter.verbosity(), clock);
     try (BatchReport report = BatchReport.open(batch.report(), Failures::message)) {
       BatchTotals totals = run(plan, progress, report);

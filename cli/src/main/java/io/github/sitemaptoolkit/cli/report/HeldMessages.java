@@ -21,7 +21,7 @@ public final class HeldMessages extends Writer {
   /**
    * Holds nothing yet.
    *
-   * @param columns the width of the screen
+   * @param columns the width of the screen; 0 to count lines, however long they are
    */
   public HeldMessages(int columns) {
     this.columns = columns;
@@ -47,8 +47,7 @@ public final class HeldMessages extends Writer {
       for (int i = offset; i < offset + length && !full; i++) {
         held.append(text[i]);
         if (text[i] == '\n') {
-          int width = DisplayWidth.of(held.substring(line));
-          rows += Math.max(1, (width + columns - 1) / columns);
+          rows += columns == 0 ? 1 : Math.max(1, rowsOf(held.substring(line)));
           line = held.length();
         }
         full = rows > MOST_ROWS || held.length() > MOST_CHARACTERS;
@@ -57,6 +56,10 @@ public final class HeldMessages extends Writer {
         held.setLength(0);
       }
     }
+  }
+
+  private int rowsOf(String text) {
+    return (DisplayWidth.of(text) + columns - 1) / columns;
   }
 
   @Override

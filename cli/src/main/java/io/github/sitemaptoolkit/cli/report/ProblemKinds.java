@@ -25,6 +25,7 @@ import java.util.function.Supplier;
 public final class ProblemKinds {
 
   private static final int MOST_KINDS = 6;
+  private static final int MOST_ROWS = 18; // of all kinds
   private static final int MOST_LOSSES = 4;
   private static final String INDENT = "  ";
 
@@ -123,7 +124,7 @@ public final class ProblemKinds {
   }
 
   /**
-   * Prints all kinds, each in two lines.
+   * Prints all kinds, each in two lines, of which the second one may wrap if there are few.
    *
    * @param columns the width of the screen
    * @param titles the titles of codes, which are only loaded now
@@ -132,9 +133,10 @@ public final class ProblemKinds {
     CodeTable table = titles.get();
     List<Kind> sorted = kinds.values().stream().sorted(FIRST).toList();
     List<Kind> shown = sorted.subList(0, Math.min(MOST_KINDS, sorted.size()));
+    int room = columns * Math.max(1, MOST_ROWS / Math.max(1, shown.size()) - 1);
     for (Kind kind : shown) {
       err.println(fitted(head(kind, table, columns), columns));
-      err.println(fitted(INDENT + first(kind, columns - INDENT.length()), columns));
+      err.println(fitted(INDENT + first(kind, room - INDENT.length(), columns), room));
     }
     List<Kind> more = sorted.subList(shown.size(), sorted.size());
     if (!more.isEmpty()) {
@@ -167,11 +169,9 @@ public final class ProblemKinds {
   }
 
   /** Returns the first place, of which the end is kept, and the message as far as it fits. */
-  private static String first(Kind kind, int columns) {
-    String place = PrintableText.line(kind.place);
-    String name =
-        DisplayWidth.of(place) > columns / 2 ? DisplayWidth.end(place, columns / 2) : place;
-    String message = ShortUrls.in(PrintableText.line(kind.message), columns / 2, columns);
+  private static String first(Kind kind, int room, int columns) {
+    String name = DisplayWidth.end(PrintableText.line(kind.place), room / 2);
+    String message = ShortUrls.in(PrintableText.line(kind.message), columns, columns);
     return (kind.count > 1 ? "first " : "") + name + (name.isEmpty() ? "" : ": ") + message;
   }
 
@@ -198,7 +198,9 @@ public final class ProblemKinds {
             .toList();
     int more = losses.size() - parts.size();
     String rest = more == 0 ? "" : " and " + ShownNumber.counted(more, "more kind") + " of data";
-    return "dropped: " + (parts.isEmpty() ? "details" : String.join(", ", parts)) + rest;
+    return "dropped: "
+        + (parts.isEmpty() ? "details that the format has no place for" : String.join(", ", parts))
+        + rest;
   }
 
   private static String fitted(String line, int columns) {

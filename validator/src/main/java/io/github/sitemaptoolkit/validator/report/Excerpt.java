@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.DisplayWidth;
 import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.validator.excerpt.DocumentLine;
 
@@ -85,27 +86,6 @@ final class Excerpt {
   }
 
   private static int width(String shown) {
-    return shown.codePoints().map(Excerpt::width).sum();
-  }
-
-  /** Returns how many columns of a terminal a character takes. */
-  private static int width(int c) {
-    int type = Character.getType(c);
-    if (type == Character.NON_SPACING_MARK
-        || type == Character.ENCLOSING_MARK
-        || type == Character.FORMAT) {
-      return 0;
-    }
-    boolean wide =
-        (c >= 0x1100 && c <= 0x115F)
-            || (c >= 0x2E80 && c <= 0xA4CF)
-            || (c >= 0xAC00 && c <= 0xD7A3)
-            || (c >= 0xF900 && c <= 0xFAFF)
-            || (c >= 0xFE30 && c <= 0xFE6F)
-            || (c >= 0xFF00 && c <= 0xFF60)
-            || (c >= 0xFFE0 && c <= 0xFFE6)
-            || (c >= 0x1F300 && c <= 0x1FAFF)
-            || (c >= 0x20000 && c <= 0x3FFFD);
-    return wide ? 2 : 1;
+    return shown.codePoints().map(DisplayWidth::ofCodePoint).sum();
   }
 }
