@@ -24,7 +24,8 @@ final class KindViews {
   private static final int LONGEST = 300;
 
   private static final long MOST_BYTES = 97_000; // of all kinds, without their urls
-  private static final int TEXTS = 1_000; // bytes of what is known of a rule
+  private static final int TEXTS = 1_300; // bytes of what is known of a rule
+  private static final int LINE = 250; // bytes of the line of a document
   private static final int HEADING = 400; // bytes of a kind that has nothing else
 
   private final KeptFindings findings;
@@ -50,7 +51,7 @@ final class KindViews {
   Map<FindingKind, KindView> of(List<FindingKind> kinds, Collection<FindingKind> open) {
     Map<FindingKind, KindView> views = new HashMap<>();
     long left = MOST_BYTES - (long) HEADING * kinds.size();
-    int places = places(kinds, left - (long) TEXTS * kinds.size());
+    int places = places(kinds, left);
     for (FindingKind kind : kinds) {
       KindView view = fitting(kind, open.contains(kind), places, left);
       left -= view.size();
@@ -83,7 +84,9 @@ final class KindViews {
   private long size(List<FindingKind> kinds, int places) {
     long size = 0;
     for (FindingKind kind : kinds) {
-      for (Problem finding : findings.found().of(kind.rule()).first(places)) {
+      List<Problem> first = findings.found().of(kind.rule()).first(places);
+      size += TEXTS + (long) LINE * Math.min(PageRoom.SHOWN, first.size());
+      for (Problem finding : first) {
         size += PlaceView.of("", finding, "", null).size();
       }
     }
@@ -137,7 +140,8 @@ final class KindViews {
     return kind.mostly()
         .map(
             place ->
-                ShownText.of(place.getKey(), LONGEST)
+                (place.getValue() == kind.urls() ? "All in " : "Mostly in ")
+                    + ShownText.of(place.getKey(), LONGEST)
                     + (place.getKey().indexOf('#') >= 0 ? " (# stands for digits): " : ": ")
                     + ShownText.number(place.getValue())
                     + " of "
