@@ -115,7 +115,7 @@ final class KnownSources {
   /** Returns their names, each with the time at which the source was made. */
   List<KnownFrom> names() {
     return sorted().stream()
-        .map(known -> new KnownFrom(known.source().name(), known.time()))
+        .map(known -> new KnownFrom(known.source().name(), known.made()))
         .toList();
   }
 
