@@ -126,8 +126,8 @@ for (const version of ['new', 'old']) {
 // What pages of validations must show.
 fs.writeFileSync(path.join(dir, 'reports.json'), JSON.stringify({
   none: { healthy: true },
-  many: { each: true },
-  hostile: {},
+  many: { leftOut: true },
+  hostile: { leftOut: true },
   big: { kinds: { 'lastmod.future': 40000, 'date.invalid': 5000, 'url.relative': 150 }, first: ['url.relative', 'lastmod.future', 'date.invalid'] },
   site: { kinds: { 'lastmod.future': 60, 'url.relative': 40 }, first: ['url.relative', 'lastmod.future'],
     site: '^www\\.example\\.com$', share: '\\b2[23] %', consequence: '400', trend: '[Bb]etter' },

@@ -25,8 +25,8 @@ const SHOWN = selector => {
 /**
  * Returns what is wrong.
  *
- * @param known what the page must have: kinds, share, first, trend and so on, left out if it does not matter; each says
- *     that inputs were checked alone
+ * @param known what the page must have: kinds, share, first, trend and so on, without what does not matter; leftOut says
+ *     that entries are left out
  * @param open opens the file
  * @param picture the beginning of the names of pictures
  */
@@ -123,7 +123,8 @@ async function contents(page, known, expect, found) {
   if (Math.max(0, ...has.high) > 800) found.push(`what to mend first ends ${Math.max(...has.high)} pixels below the top, not on the first screen`);
 }
 
-// The list of urls of a kind has as many as the kind says; if each input is checked alone, a url may count several times.
+// The list of urls of a kind has as many as the kind says. Only the list has those of entries that are left out, and if
+// each input is checked alone, a url counts several times.
 async function lists(page, known, expect, found) {
   const all = await page.$$eval('details.kind a.urls', links => links.map(it => {
     const kind = it.closest('details.kind');
@@ -132,7 +133,7 @@ async function lists(page, known, expect, found) {
   for (const { code, urls, href, download } of all) {
     if (!download || !/^data:text\/csv[;,]/.test(href)) { found.push(`the list of ${code} is ${href.slice(0, 60)}`); continue; }
     const rows = (decodeURIComponent(href.slice(href.indexOf(',') + 1)).match(/("(?:[^"]|"")*"|[^"\r\n])+/g) ?? []).slice(1);
-    if (!known.each || rows.length > urls) expect(`rows in the list of ${code}`, rows.length, urls);
+    if (!known.leftOut) expect(`rows in the list of ${code}`, rows.length, urls);
     const run = rows.filter(row => /^"?[=+\-@\t\r]/.test(row));
     if (run.length) found.push(`a cell of ${code} begins like a formula: ${run[0].slice(0, 60)}`);
   }

@@ -48,7 +48,7 @@ abstract class KeptFindings implements Report {
   private void add(Problem finding, boolean isNew) {
     String file = input == null ? finding.location().source() : input;
     found.add(finding, 1, files.number(file), isNew);
-    urls.add(new FoundRule(finding.code(), finding.severity()), finding.loc());
+    urls.add(new FoundRule(finding.code(), finding.severity()), finding);
     files.add(file, finding.severity());
   }
 

@@ -23,8 +23,9 @@ final class KindViews {
 
   private static final int LONGEST = 300;
 
-  private static final int FEWEST_PLACES = 3;
-  private static final long MOST_BYTES = 100_000; // of all kinds, without their urls
+  private static final long MOST_BYTES = 97_000; // of all kinds, without their urls
+  private static final int TEXTS = 1_300; // bytes of what is known of a rule
+  private static final int LINE = 250; // bytes of the line of a document
   private static final int HEADING = 400; // bytes of a kind that has nothing else
 
   private final KeptFindings findings;
@@ -49,21 +50,47 @@ final class KindViews {
    */
   Map<FindingKind, KindView> of(List<FindingKind> kinds, Collection<FindingKind> open) {
     Map<FindingKind, KindView> views = new HashMap<>();
-    int places = Math.max(FEWEST_PLACES, FoundKind.MOST_PLACES / Math.max(1, kinds.size() / 4));
     long left = MOST_BYTES - (long) HEADING * kinds.size();
+    int places = places(kinds, left);
     for (FindingKind kind : kinds) {
-      String id = anchors.kind(kind.rule().code(), kind.rule().severity().toString());
-      KindView view = null;
-      for (PageRoom room : List.of(PageRoom.whole(places), PageRoom.BRIEF, PageRoom.HEADING)) {
-        view = of(kind, id, open.contains(kind), kind.group() == Group.MINOR ? room.brief() : room);
-        if (open.contains(kind) || view.size() <= left) {
-          break;
-        }
-      }
+      KindView view = fitting(kind, open.contains(kind), places, left);
       left -= view.size();
       views.put(kind, view);
     }
     return views;
+  }
+
+  private KindView fitting(FindingKind kind, boolean isOpen, int places, long left) {
+    String id = anchors.kind(kind.rule().code(), kind.rule().severity().toString());
+    for (PageRoom room : List.of(PageRoom.whole(places), PageRoom.BRIEF)) {
+      PageRoom own = kind.group() == Group.MINOR ? room.brief() : room;
+      KindView view = of(kind, id, isOpen, own);
+      if (isOpen || view.size() <= left) {
+        return view;
+      }
+    }
+    return of(kind, id, isOpen, PageRoom.HEADING);
+  }
+
+  /** Returns how many places of each kind there is room for. */
+  private int places(List<FindingKind> kinds, long room) {
+    int places = FoundKind.MOST_PLACES;
+    while (places > PageRoom.SHOWN && size(kinds, places) > room) {
+      places--;
+    }
+    return places;
+  }
+
+  private long size(List<FindingKind> kinds, int places) {
+    long size = 0;
+    for (FindingKind kind : kinds) {
+      List<Problem> first = findings.found().of(kind.rule()).first(places);
+      size += TEXTS + (long) LINE * Math.min(PageRoom.SHOWN, first.size());
+      for (Problem finding : first) {
+        size += PlaceView.of("", finding, "", null).size();
+      }
+    }
+    return size;
   }
 
   private KindView of(FindingKind kind, String id, boolean isOpen, PageRoom room) {
@@ -113,7 +140,8 @@ final class KindViews {
     return kind.mostly()
         .map(
             place ->
-                ShownText.of(place.getKey(), LONGEST)
+                (place.getValue() == kind.urls() ? "All in " : "Mostly in ")
+                    + ShownText.of(place.getKey(), LONGEST)
                     + (place.getKey().indexOf('#') >= 0 ? " (# stands for digits): " : ": ")
                     + ShownText.number(place.getValue())
                     + " of "

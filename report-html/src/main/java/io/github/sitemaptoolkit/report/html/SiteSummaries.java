@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.report.html.internal.view.SiteSummary;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.CheckedContent;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent.KnownFrom;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.outcome.SiteOutcome;
@@ -20,7 +21,9 @@ import java.util.Locale;
 final class SiteSummaries {
 
   private static final int MOST_UNREAD = 3;
+  private static final int MOST_SOURCES = 2;
   private static final int LONGEST = 100;
+  private static final String NOT_COMPARED = "Not compared with an earlier check";
 
   private final ReportSettings settings;
   private final RuleTexts texts;
@@ -43,14 +46,16 @@ final class SiteSummaries {
         hosts > 1 ? "and " + ShownText.counted(hosts - 1, "more host") : "",
         Made.day(newest),
         LocalDate.ofInstant(newest, ZoneOffset.UTC).toString(),
-        checked(files),
+        checked(files, content.sources()),
         level(outcome, files),
         nothing ? "Nothing could be read." : outcome.sentence(),
         outcome.more(),
         outcome.share(),
-        percent(outcome),
-        settings.baseline() ? trend(findings) : "",
-        settings.baseline() ? trendKind(findings) : "",
+        ShownText.percent(outcome.hurt(), outcome.urls()),
+        percent(outcome.hurt(), outcome),
+        percent(outcome.notTaken(), outcome),
+        settings.baseline() ? trend(findings) : NOT_COMPARED,
+        settings.baseline() ? trendKind(findings) : "none",
         files.unread(MOST_UNREAD));
   }
 
@@ -63,10 +68,28 @@ final class SiteSummaries {
     return names.length < 2 ? names[0] : names[names.length - 2];
   }
 
-  private String checked(FileCounts files) {
+  private String checked(FileCounts files, List<KnownFrom> sources) {
     List<String> first = files.inputs(1);
     String what = files.count() == 1 ? first.get(0) : ShownText.counted(files.count(), "file");
-    return what + ", checked on " + Made.day(time) + " for " + profile(settings.profile());
+    return what
+        + ", checked on "
+        + Made.day(time)
+        + " for "
+        + profile(settings.profile())
+        + sources(sources);
+  }
+
+  /** Returns such as {@code , with crawl.csv of 20 November 2026}. */
+  private static String sources(List<KnownFrom> sources) {
+    List<String> names =
+        sources.stream()
+            .limit(MOST_SOURCES)
+            .map(
+                source ->
+                    ShownText.of(source.name(), LONGEST)
+                        + (source.time() == null ? "" : " of " + Made.day(source.time())))
+            .toList();
+    return names.isEmpty() ? "" : ", compared with " + String.join(" and ", names);
   }
 
   private static String profile(Profile profile) {
@@ -88,8 +111,8 @@ final class SiteSummaries {
         .orElse("none");
   }
 
-  private static String percent(SiteOutcome outcome) {
-    double share = outcome.urls() == 0 ? 0 : 100.0 * outcome.hurt() / outcome.urls();
+  private static String percent(long urls, SiteOutcome outcome) {
+    double share = outcome.urls() == 0 ? 0 : 100.0 * urls / outcome.urls();
     return String.format(Locale.ROOT, "%.1f", share);
   }
 

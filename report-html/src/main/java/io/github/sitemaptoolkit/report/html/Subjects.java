@@ -38,10 +38,10 @@ final class Subjects {
     if (files.failures() == 0) {
       add(passed, files.count(), "file", "read to the end", FILE);
     }
-    add(passed, affected.listed(), "url", "as the protocol writes them", List.of("url.", "loc."));
+    add(passed, affected.listed(), "url", "(the addresses themselves)", List.of("url.", "loc."));
     add(passed, content.dated(), "date", "of last change", List.of("lastmod.", "date."));
-    add(passed, content.elements("image"), "picture", "", List.of("image."));
-    add(passed, content.elements("video"), "video", "", List.of("video."));
+    add(passed, content.elements("image"), "picture", "", List.of("image.", "media."));
+    add(passed, content.elements("video"), "video", "", List.of("video.", "media."));
     add(passed, content.elements("news"), "news article", "", List.of("news."));
     add(passed, content.elements("link"), "link", "to other languages", List.of("link."));
     add(passed, files.sitemaps(), "sitemap", "that others list", List.of("index."));

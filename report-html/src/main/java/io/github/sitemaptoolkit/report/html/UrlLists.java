@@ -1,22 +1,25 @@
 package io.github.sitemaptoolkit.report.html;
 
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.report.html.internal.view.UrlList;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The urls of each kind, as long as all lists together are small enough for a page: where they
- * become too large, the largest goes.
+ * The urls of each kind with their first place, as long as all lists together are small enough for
+ * a page: where they become too large, the largest goes.
  */
 final class UrlLists {
 
   private static final class Urls {
-    private final Set<String> urls = new LinkedHashSet<>();
+    private final Map<String, Location> places = new LinkedHashMap<>(); // the first of each url
     private String last = "";
     private long size;
   }
@@ -35,7 +38,8 @@ final class UrlLists {
     this.most = most;
   }
 
-  void add(FoundRule rule, @Nullable String url) {
+  void add(FoundRule rule, Problem finding) {
+    String url = finding.loc();
     if (url == null || dropped.contains(rule)) {
       return;
     }
@@ -44,8 +48,8 @@ final class UrlLists {
       return; // as of several findings in an entry
     }
     list.last = url;
-    if (list.urls.add(url)) {
-      int more = UrlList.size(url);
+    if (list.places.putIfAbsent(url, finding.location()) == null) {
+      int more = UrlList.size(url, finding.location());
       list.size += more;
       size += more;
       while (size > most) {
@@ -68,7 +72,7 @@ final class UrlLists {
   /** Returns the urls of a kind; null if there are none, or too many. */
   @Nullable UrlList of(FoundRule rule) {
     Urls list = lists.get(rule);
-    return list == null ? null : UrlList.of(rule.code(), list.urls);
+    return list == null ? null : UrlList.of(rule.code(), list.places);
   }
 
   /** Returns whether the urls of a kind are too many for a page. */

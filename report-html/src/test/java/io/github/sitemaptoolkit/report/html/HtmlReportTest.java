@@ -88,7 +88,12 @@ class HtmlReportTest {
         Map.of(Set.of(rule), hurt),
         Map.of(rule, new RulePlaces(sections, Map.of())),
         new CheckedContent(
-            urls, urls, Map.of("image", 320L), Map.of("www.e.com", urls), Set.of(Compared.ROBOTS)));
+            urls,
+            urls,
+            Map.of("image", 320L),
+            Map.of("www.e.com", urls),
+            Set.of(Compared.ROBOTS),
+            List.of()));
   }
 
   private static AffectedUrls affected(long urls, long hurt, String code) {
@@ -114,10 +119,10 @@ class HtmlReportTest {
     assertTrue(header.text().contains("a.xml, checked on 26 November 2026 for Google Search"));
     assertEquals(
         "61 of 1,056 urls (6 %) have a fault for which Google says that the page is not read or not"
-            + " indexed; mending this kind leaves none.",
+            + " indexed; mending the first kind below leaves none of them.",
         header.select(".consequence.error").text());
     assertEquals(
-        "6 % of the urls have errors or warnings: 61 of 1,056; with this kind mended, none",
+        "6 % hurt: 61 of 1,056 urls (6 %) have errors or warnings; mending the first kind below leaves none",
         header.select(".share").text());
     assertEquals("Relative urls", header.select(".first a").text());
     assertEquals("61 urls, 6 %", header.select(".first b").text());
@@ -144,7 +149,12 @@ class HtmlReportTest {
                       Map.of(),
                       Map.of(),
                       new CheckedContent(
-                          10, 0, Map.of("image", 320L), Map.of(), Set.of(Compared.ROBOTS))));
+                          10,
+                          0,
+                          Map.of("image", 320L),
+                          Map.of(),
+                          Set.of(Compared.ROBOTS),
+                          List.of())));
             });
     assertEquals("shop", page.select(".site").text());
     assertEquals("10 urls checked: nothing found.", page.select(".consequence.none").text());
@@ -190,13 +200,13 @@ class HtmlReportTest {
     assertEquals(
         "Where Why How to mend it What it costs Source Rule",
         String.join(" ", kind.select("dt").eachText()));
-    assertEquals("Mostly /blog/: 38 of 40 urls", kind.select("dd").get(0).text());
+    assertEquals("Mostly in /blog/: 38 of 40 urls", kind.select("dd").get(0).text());
     assertEquals("a.xml:3:7", kind.select(".at").text());
     assertTrue(kind.select("dd a").attr("href").startsWith("https://"), kind::html);
     assertEquals("https://e.com/a", kind.select(".loc a").attr("href"));
     assertEquals("/", kind.select(".place").attr("data-section"));
     assertEquals(
-        "data:text/csv;charset=utf-8,url%0D%0Ahttps://e.com/a%0D%0A",
+        "data:text/csv;charset=utf-8,url,file,line%0D%0Ahttps://e.com/a,a.xml,3%0D%0A",
         kind.select("a.urls").attr("href"));
   }
 

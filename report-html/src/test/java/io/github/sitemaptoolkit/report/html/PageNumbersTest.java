@@ -164,7 +164,7 @@ class PageNumbersTest {
             .collect(Collectors.toSet());
     if (lost > 0) {
       Matcher sentence =
-          Pattern.compile("(\\d+) of (\\d+) urls? \\(.*leaves (none|\\d+)\\.")
+          Pattern.compile("(\\d+) of (\\d+) urls? \\(.*leaves (none|\\d+) of them\\.")
               .matcher(page.select(".consequence").text());
       assertTrue(sentence.matches(), () -> page.select(".consequence").text() + text);
       assertEquals(lost, Long.parseLong(sentence.group(1)), text);

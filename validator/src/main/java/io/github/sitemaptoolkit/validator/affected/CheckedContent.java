@@ -1,13 +1,17 @@
 package io.github.sitemaptoolkit.validator.affected;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was checked, so that it can be said what is good, and what nobody looked at. Immutable.
@@ -17,6 +21,8 @@ import java.util.Set;
  * @param elements the number of elements of each extension, by its id, such as {@code image}
  * @param hosts the number of entries by the host of their urls; of many hosts, some are left out
  * @param compared what the entries were compared with
+ * @param sources what else was known of their pages, such as the table of a crawler, in the order
+ *     of the names
  * @since 0.1
  */
 @Incubating
@@ -25,7 +31,16 @@ public record CheckedContent(
     long dated,
     Map<String, Long> elements,
     Map<String, Long> hosts,
-    Set<Compared> compared) {
+    Set<Compared> compared,
+    List<KnownFrom> sources) {
+
+  /**
+   * A source of what is known of pages.
+   *
+   * @param name its name
+   * @param time when it was made; null if that is not known
+   */
+  public record KnownFrom(String name, @Nullable Instant time) {}
 
   /** What entries can be compared with. */
   public enum Compared {
@@ -40,7 +55,8 @@ public record CheckedContent(
   }
 
   /** Nothing. */
-  public static final CheckedContent NONE = new CheckedContent(0, 0, Map.of(), Map.of(), Set.of());
+  public static final CheckedContent NONE =
+      new CheckedContent(0, 0, Map.of(), Map.of(), Set.of(), List.of());
 
   /** Keeps copies. */
   public CheckedContent {
@@ -49,6 +65,7 @@ public record CheckedContent(
     Set<Compared> sorted = EnumSet.noneOf(Compared.class);
     sorted.addAll(compared);
     compared = Collections.unmodifiableSet(sorted);
+    sources = List.copyOf(sources);
   }
 
   /** Returns the host of most entries; empty if there is none. */
@@ -73,12 +90,15 @@ public record CheckedContent(
     Set<Compared> both = EnumSet.noneOf(Compared.class);
     both.addAll(compared);
     both.addAll(other.compared);
+    Set<KnownFrom> all = new LinkedHashSet<>(sources);
+    all.addAll(other.sources);
     return new CheckedContent(
         entries + other.entries,
         dated + other.dated,
         sum(elements, other.elements),
         sum(hosts, other.hosts),
-        both);
+        both,
+        List.copyOf(all));
   }
 
   private static Map<String, Long> sum(Map<String, Long> one, Map<String, Long> other) {

@@ -71,11 +71,15 @@ final class OutcomeText {
   private String left() {
     OptionalLong left = outcome.left();
     long mended = outcome.first().stream().filter(FindingKind::isLoss).count();
-    return left.isEmpty()
-        ? ""
-        : (mended == 1 ? "; mending this kind" : "; mending these " + mended + " kinds")
-            + " leaves "
-            + (left.getAsLong() == 0 ? "none" : ShownNumber.of(left.getAsLong()));
+    return left.isEmpty() ? "" : leaves(mended, left.getAsLong()) + " of them";
+  }
+
+  /** Returns such as {@code ; mending the first 2 kinds below leaves 24}. */
+  private static String leaves(long mended, long left) {
+    return "; mending the first "
+        + (mended == 1 ? "kind" : mended + " kinds")
+        + " below leaves "
+        + (left == 0 ? "none" : ShownNumber.of(left));
   }
 
   String share() {
@@ -85,19 +89,15 @@ final class OutcomeText {
     long hurt = outcome.hurt();
     OptionalLong left = outcome.hurtLeft();
     int mended = outcome.first().size();
-    return ShownNumber.share(hurt, outcome.urls())
-        + " of the urls have errors or warnings"
-        + (outcome.refusedUrls() == 0 ? "" : " of their own")
-        + ": "
-        + ShownNumber.of(hurt)
+    return ShownNumber.of(hurt)
         + " of "
-        + ShownNumber.of(outcome.urls())
-        + (left.isEmpty() || mended == 0
-            ? ""
-            : (mended == 1
-                    ? "; with this kind mended, "
-                    : "; with these " + mended + " kinds mended, ")
-                + (left.getAsLong() == 0 ? "none" : ShownNumber.of(left.getAsLong())));
+        + ShownNumber.counted(outcome.urls(), "url")
+        + " ("
+        + ShownNumber.share(hurt, outcome.urls())
+        + (hurt == 1 ? ") has" : ") have")
+        + " errors or warnings"
+        + (outcome.refusedUrls() == 0 ? "" : " besides what is not read")
+        + (left.isEmpty() || mended == 0 ? "" : leaves(mended, left.getAsLong()));
   }
 
   private String withoutLoss() {

@@ -85,7 +85,7 @@ public final class SiteOutcome {
               affected.of(rule.code(), rule.severity()),
               count.findings(),
               count.files().cardinality(),
-              count.files().stream().mapToLong(urlsOfFile::applyAsLong).sum(),
+              count.files().stream().mapToLong(urlsOfFile).sum(),
               affected.places().get(rule)));
     }
     kinds.sort(FindingKind.MEND_FIRST);
@@ -94,7 +94,7 @@ public final class SiteOutcome {
         affected,
         files,
         refused.cardinality(),
-        refused.stream().mapToLong(urlsOfFile::applyAsLong).sum(),
+        refused.stream().mapToLong(urlsOfFile).sum(),
         costs);
   }
 

@@ -322,7 +322,8 @@ final class DocumentCollector implements DocumentObserver {
         elements.merge(kind.id, kind.elements, Long::sum);
       }
       elements.remove(""); // of types that no extension registers
-      site.content().add(new CheckedContent(entries, dated, elements, Map.of(), Set.of()));
+      site.content()
+          .add(new CheckedContent(entries, dated, elements, Map.of(), Set.of(), List.of()));
     }
   }
 

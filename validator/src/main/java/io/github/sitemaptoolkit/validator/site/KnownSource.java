@@ -49,7 +49,8 @@ final class KnownSource {
     return isSite() ? Instant.MAX : known == null ? Instant.MIN : known;
   }
 
-  private @Nullable Instant made() {
+  /** Returns when it was made; null if that is not known. */
+  @Nullable Instant made() {
     if (!dated) {
       time = source.time(); // may have to look at a file
       dated = true;

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent.KnownFrom;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.evidence.Fact;
 import io.github.sitemaptoolkit.validator.evidence.FactKind;
@@ -109,6 +110,13 @@ final class KnownSources {
   /** Returns what pages are compared with. */
   Set<Compared> compared() {
     return EnumSet.copyOf(compared);
+  }
+
+  /** Returns their names, each with the time at which the source was made. */
+  List<KnownFrom> names() {
+    return sorted().stream()
+        .map(known -> new KnownFrom(known.source().name(), known.made()))
+        .toList();
   }
 
   /** Returns whether one knows dates. */

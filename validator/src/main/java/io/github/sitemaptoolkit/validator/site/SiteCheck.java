@@ -259,7 +259,7 @@ public final class SiteCheck implements Closeable {
     if (hasRobots()) {
       compared.add(Compared.ROBOTS);
     }
-    return tally.result(content.result(compared));
+    return tally.result(content.result(compared, sources.names()));
   }
 
   /**

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.validator.affected.CheckedContent;
 import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
+import io.github.sitemaptoolkit.validator.affected.CheckedContent.KnownFrom;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
@@ -44,7 +46,7 @@ final class SiteContent {
   }
 
   /** Returns the content, and what it was compared with. */
-  synchronized CheckedContent result(Set<Compared> compared) {
-    return content.plus(new CheckedContent(0, 0, Map.of(), hosts, compared));
+  synchronized CheckedContent result(Set<Compared> compared, List<KnownFrom> sources) {
+    return content.plus(new CheckedContent(0, 0, Map.of(), hosts, compared, sources));
   }
 }

@@ -131,10 +131,10 @@ class SiteOutcomeTest {
                 "3", List.of(warning("no.source"))));
     assertEquals(
         "2 of 1,056 urls (< 1 %) have a fault for which Google and RFC 9309 say that the page is not"
-            + " read or not indexed; mending these 2 kinds leaves none.",
+            + " read or not indexed; mending the first 2 kinds below leaves none of them.",
         outcome.sentence());
     assertEquals(
-        "< 1 % of the urls have errors or warnings: 3 of 1,056; with these 3 kinds mended, none",
+        "3 of 1,056 urls (< 1 %) have errors or warnings; mending the first 3 kinds below leaves none",
         outcome.share());
   }
 
@@ -157,7 +157,7 @@ class SiteOutcomeTest {
     assertEquals(List.of("a.kind-4", "a.kind-3", "a.kind-2"), codes(outcome.first()));
     assertEquals(
         "14 of 14 urls (100 %) have a fault for which Bing says that the page is not read or not"
-            + " indexed; mending these 3 kinds leaves 2.",
+            + " indexed; mending the first 3 kinds below leaves 2 of them.",
         outcome.sentence());
   }
 

@@ -15,9 +15,11 @@ import java.util.List;
  * @param costs what they cost besides, a line each
  * @param shareText the share of urls with errors or warnings, in words; empty if urls were not
  *     counted
- * @param share the same in percent, for the bar
- * @param trend whether it got better, with a baseline; empty without
- * @param trendKind better, worse or same
+ * @param hurt the share alone, such as {@code 23 %}
+ * @param share the same as a number, for the bar
+ * @param lost the share of urls that are not taken over in percent, for the bar
+ * @param trend whether it got better, or that nothing was compared
+ * @param trendKind better, worse, same or none
  * @param unread inputs that could not be read, with the reason
  */
 public record SiteSummary(
@@ -30,7 +32,9 @@ public record SiteSummary(
     String consequence,
     List<String> costs,
     String shareText,
+    String hurt,
     String share,
+    String lost,
     String trend,
     String trendKind,
     List<String> unread) {

@@ -1,12 +1,14 @@
 package io.github.sitemaptoolkit.report.html.internal.view;
 
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.CsvLine;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.HexFormat;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Urls as a file of CSV that is within the page.
+ * Urls with their files and lines, as a file of CSV that is within the page.
  *
  * @param name the name of the file
  * @param number how many urls
@@ -14,19 +16,23 @@ import java.util.HexFormat;
  */
 public record UrlList(String name, long number, String href) {
 
-  private static final String HEAD = "data:text/csv;charset=utf-8,url%0D%0A";
+  private static final String HEAD = "data:text/csv;charset=utf-8,url,file,line%0D%0A";
   private static final String LINE_END = "%0D%0A";
   private static final String PLAIN = "-._~:/?&=@!$'()*,;+";
+  private static final int ENCODED = 3; // bytes of %22
+  private static final int LINE = 8; // digits and commas
   private static final int ESCAPED = 5; // bytes of &amp; and of &#39; in an attribute
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-  /** Returns a list of some urls of a rule. */
-  public static UrlList of(String code, Collection<String> urls) {
+  /** Returns a list of some urls of a rule, each with its first place. */
+  public static UrlList of(String code, Map<String, Location> urls) {
     var href = new StringBuilder(HEAD);
-    for (String url : urls) {
-      encode(CsvLine.of(url), href);
-    }
+    urls.forEach((url, at) -> encode(CsvLine.of(url, at.source(), line(at)), href));
     return new UrlList(Anchor.of(code) + ".csv", urls.size(), href.toString());
+  }
+
+  private static @Nullable String line(Location at) {
+    return at.line() > 0 ? String.valueOf(at.line()) : null;
   }
 
   private static void encode(String text, StringBuilder to) {
@@ -48,16 +54,20 @@ public record UrlList(String name, long number, String href) {
   }
 
   /** Returns how many bytes a page needs for a url at most. */
-  public static int size(String url) {
-    int size = LINE_END.length() + 2 * "%22".length();
-    for (int i = 0; i < url.length(); i++) {
-      char c = url.charAt(i);
+  public static int size(String url, Location at) {
+    return size(url) + size(at.source()) + LINE + LINE_END.length();
+  }
+
+  private static int size(String text) {
+    int size = 2 * ENCODED; // quotation marks
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (c == '&' || c == '\'') {
         size += ESCAPED;
       } else if (isPlain(c)) {
         size++;
       } else {
-        size += c < 0x80 ? 2 * "%22".length() : 3 * "%22".length(); // a quotation mark is doubled
+        size += c < 0x80 ? 2 * ENCODED : 3 * ENCODED; // a quotation mark is doubled
       }
     }
     return size;
