@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.validator.internal.affected.UrlTally;
+import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import java.io.Closeable;
@@ -24,9 +25,12 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +73,8 @@ public final class SiteCheck implements Closeable {
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
   private final Instant now;
+  private final Map<String, Cost> costs = new ConcurrentHashMap<>(); // of the rules that were found
+  private final Set<String> refused = ConcurrentHashMap.newKeySet(); // documents that are not read
   private boolean finished; // documents were checked against each other
   private @Nullable IOException failure; // of a temporary file
 
@@ -79,7 +85,7 @@ public final class SiteCheck implements Closeable {
     this.pages =
         new GroupSorter<>(
             directory, "pages", new SortOrder<>(SitePage::hash, SitePage.ORDER), codec);
-    this.tally = new UrlTally(code -> validator.table().cost(code, validator.profile()).cost());
+    this.tally = new UrlTally(this::cost);
     this.groups = new GroupTally(tally, directory);
     this.findings = new SiteFindings(validator.verdicts(), directory, groups);
   }
@@ -116,10 +122,21 @@ public final class SiteCheck implements Closeable {
     Validator own = location == null ? validator : validator.withLocation(location);
     var collector = new DocumentCollector(this, own);
     try {
-      return own.check(source, listener, progress, collector);
+      return own.check(source, finding -> pass(finding, listener), progress, collector);
     } finally {
       collector.end(); // of a document that cannot be read to its end, too
     }
+  }
+
+  private void pass(Problem finding, Consumer<Problem> listener) {
+    if (costs.computeIfAbsent(finding.code(), this::cost) == Cost.FILE_REFUSED) {
+      refused.add(finding.location().source());
+    }
+    listener.accept(finding);
+  }
+
+  private Cost cost(String code) {
+    return validator.table().cost(code, validator.profile()).cost();
   }
 
   /**
@@ -273,7 +290,13 @@ public final class SiteCheck implements Closeable {
     if (failure != null) {
       throw failure;
     }
-    PageRules.count(pages.sorted(null), groups);
+    groups.refused(refused);
+    PageRules.count(pages.sorted(refused.isEmpty() ? null : this::countAlone), groups);
+  }
+
+  private void countAlone(SitePage page) throws IOException {
+    Iterator<SitePage> only = List.of(page).iterator();
+    PageRules.count(() -> only.hasNext() ? only.next() : null, groups);
   }
 
   /** Notes that a temporary file could not be written. */
@@ -308,6 +331,7 @@ public final class SiteCheck implements Closeable {
     if (failure != null) {
       throw failure;
     }
+    groups.refused(refused);
     List<SiteDocument> byName = new ArrayList<>(documents);
     byName.removeIf(SiteDocument::isEvidence);
     byName.sort(Comparator.comparing(SiteDocument::name));
@@ -363,7 +387,10 @@ public final class SiteCheck implements Closeable {
           new AddressRules(findings, facts, chains, sources.completeHosts(), hosts, ofHosts);
       var dates = new EntryDates(findings, facts);
       var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, addresses, dates);
-      boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
+      boolean fine =
+          onlyListed
+              && ofHosts.isEmpty()
+              && refused.isEmpty(); // nothing is wrong with a page listed once
       rules.check(pages.sorted(fine ? null : rules::checkAlone));
       rules.finish(documents.stream().filter(SiteDocument::isSitemap).count() > 1);
       chains.finish(addresses);
