@@ -12,10 +12,10 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
+import io.github.sitemaptoolkit.validator.internal.affected.RefusedDocuments;
 import io.github.sitemaptoolkit.validator.internal.affected.UrlTally;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Profile;
@@ -25,13 +25,10 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableSet;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -73,8 +70,7 @@ public final class SiteCheck implements Closeable {
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
   private final Instant now;
-  private final Map<String, Cost> costs = new ConcurrentHashMap<>(); // of the rules that were found
-  private final Set<String> refused = ConcurrentHashMap.newKeySet(); // documents that are not read
+  private final RefusedDocuments refused;
   private boolean finished; // documents were checked against each other
   private @Nullable IOException failure; // of a temporary file
 
@@ -85,7 +81,10 @@ public final class SiteCheck implements Closeable {
     this.pages =
         new GroupSorter<>(
             directory, "pages", new SortOrder<>(SitePage::hash, SitePage.ORDER), codec);
-    this.tally = new UrlTally(this::cost);
+    Function<String, Cost> costs =
+        code -> validator.table().cost(code, validator.profile()).cost();
+    this.refused = new RefusedDocuments(costs);
+    this.tally = new UrlTally(costs);
     this.groups = new GroupTally(tally, directory);
     this.findings = new SiteFindings(validator.verdicts(), directory, groups);
   }
@@ -122,21 +121,10 @@ public final class SiteCheck implements Closeable {
     Validator own = location == null ? validator : validator.withLocation(location);
     var collector = new DocumentCollector(this, own);
     try {
-      return own.check(source, finding -> pass(finding, listener), progress, collector);
+      return own.check(source, refused.noting(listener), progress, collector);
     } finally {
       collector.end(); // of a document that cannot be read to its end, too
     }
-  }
-
-  private void pass(Problem finding, Consumer<Problem> listener) {
-    if (costs.computeIfAbsent(finding.code(), this::cost) == Cost.FILE_REFUSED) {
-      refused.add(finding.location().source());
-    }
-    listener.accept(finding);
-  }
-
-  private Cost cost(String code) {
-    return validator.table().cost(code, validator.profile()).cost();
   }
 
   /**
@@ -269,14 +257,7 @@ public final class SiteCheck implements Closeable {
    */
   @Incubating
   public AffectedUrls affected() {
-    Set<Compared> compared = sources.compared();
-    if (finished) {
-      compared.add(Compared.SITEMAPS);
-    }
-    if (hasRobots()) {
-      compared.add(Compared.ROBOTS);
-    }
-    return tally.result(content.result(compared, sources.names()));
+    return tally.result(content.result(sources, finished, hasRobots()));
   }
 
   /**
@@ -290,13 +271,8 @@ public final class SiteCheck implements Closeable {
     if (failure != null) {
       throw failure;
     }
-    groups.refused(refused);
-    PageRules.count(pages.sorted(refused.isEmpty() ? null : this::countAlone), groups);
-  }
-
-  private void countAlone(SitePage page) throws IOException {
-    Iterator<SitePage> only = List.of(page).iterator();
-    PageRules.count(() -> only.hasNext() ? only.next() : null, groups);
+    groups.refused(refused.names());
+    PageRules.count(pages.sorted(refused.isEmpty() ? null : it -> PageRules.countAlone(it, groups)), groups);
   }
 
   /** Notes that a temporary file could not be written. */
@@ -331,7 +307,7 @@ public final class SiteCheck implements Closeable {
     if (failure != null) {
       throw failure;
     }
-    groups.refused(refused);
+    groups.refused(refused.names());
     List<SiteDocument> byName = new ArrayList<>(documents);
     byName.removeIf(SiteDocument::isEvidence);
     byName.sort(Comparator.comparing(SiteDocument::name));
