@@ -81,8 +81,7 @@ public final class SiteCheck implements Closeable {
     this.pages =
         new GroupSorter<>(
             directory, "pages", new SortOrder<>(SitePage::hash, SitePage.ORDER), codec);
-    Function<String, Cost> costs =
-        code -> validator.table().cost(code, validator.profile()).cost();
+    Function<String, Cost> costs = it -> validator.table().cost(it, profile()).cost();
     this.refused = new RefusedDocuments(costs);
     this.tally = new UrlTally(costs);
     this.groups = new GroupTally(tally, directory);
