@@ -87,6 +87,7 @@ class HtmlReportTest {
         Map.of(),
         Map.of(Set.of(rule), hurt),
         Map.of(rule, new RulePlaces(sections, Map.of())),
+        0,
         new CheckedContent(
             urls,
             urls,
@@ -148,6 +149,7 @@ class HtmlReportTest {
                       Map.of(),
                       Map.of(),
                       Map.of(),
+                      0,
                       new CheckedContent(
                           10,
                           0,

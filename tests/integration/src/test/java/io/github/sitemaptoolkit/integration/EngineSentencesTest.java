@@ -72,6 +72,7 @@ class EngineSentencesTest {
             Map.of(),
             Map.of(Set.of(rule), 1L),
             Map.of(),
+            0,
             AffectedUrls.NONE.content());
     var files = new BitSet();
     files.set(0);

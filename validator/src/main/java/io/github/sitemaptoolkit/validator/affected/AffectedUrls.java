@@ -35,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  * @param combinations the number of urls for each set of rules that a url violates, so that the
  *     numbers add up to the total; null if there are more than {@value #MOST_COMBINATIONS}
  * @param places where the urls are that violate a rule, of errors and warnings
+ * @param refused the number of urls without an error or a warning that only files list of which a
+ *     source says that they are not read
  * @param content what was checked
  * @since 0.1
  */
@@ -50,6 +52,7 @@ public record AffectedUrls(
     @Nullable Map<String, Long> bySection,
     @Nullable Map<Set<FoundRule>, Long> combinations,
     Map<FoundRule, RulePlaces> places,
+    long refused,
     CheckedContent content) {
 
   /** Keeps copies of the maps. */
@@ -83,6 +86,7 @@ public record AffectedUrls(
           Map.of(),
           Map.of(),
           Map.of(),
+          0,
           CheckedContent.NONE);
 
   /**
@@ -153,6 +157,7 @@ public record AffectedUrls(
         atMost(MOST_SECTIONS, bySection, other.bySection),
         atMost(MOST_COMBINATIONS, combinations, other.combinations),
         sum(places, other.places, RulePlaces::plus),
+        refused + other.refused,
         content.plus(other.content));
   }
 

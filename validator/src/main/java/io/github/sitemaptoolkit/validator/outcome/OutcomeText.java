@@ -96,7 +96,11 @@ final class OutcomeText {
         + ShownNumber.share(hurt, outcome.urls())
         + (hurt == 1 ? ") has" : ") have")
         + " errors or warnings"
-        + (outcome.refusedUrls() == 0 ? "" : " besides what is not read")
+        + (outcome.refusedUrls() == 0
+            ? ""
+            : hurt == 1
+                ? ", or is in a file that is not read"
+                : ", or are in a file that is not read")
         + (left.isEmpty() || mended == 0 ? "" : leaves(mended, left.getAsLong()));
   }
 

@@ -121,10 +121,14 @@ public final class SiteOutcome {
     return affected.listed();
   }
 
-  /** Returns the number of urls with at least one error or warning. */
+  /**
+   * Returns the number of urls with at least one error or warning, or in a file of which a source
+   * says that it is not read.
+   */
   public long hurt() {
-    return count(rule -> rule.severity() != Severity.INFO)
-        .orElseGet(() -> Math.max(affected.of(Severity.ERROR), affected.of(Severity.WARNING)));
+    return affected.refused()
+        + count(rule -> rule.severity() != Severity.INFO)
+            .orElseGet(() -> Math.max(affected.of(Severity.ERROR), affected.of(Severity.WARNING)));
   }
 
   /**
@@ -137,12 +141,18 @@ public final class SiteOutcome {
   }
 
   /**
-   * Returns how many urls still have an error or a warning when the kinds to mend first are mended;
-   * empty if that is not known.
+   * Returns how many urls are still hurt when the kinds to mend first are mended; empty if that is
+   * not known.
    */
   public OptionalLong hurtLeft() {
     Set<FoundRule> mended = mendedFirst();
-    return count(rule -> rule.severity() != Severity.INFO && !mended.contains(rule));
+    boolean read =
+        kinds.stream()
+            .filter(FindingKind::isRefusal)
+            .allMatch(kind -> mended.contains(kind.rule()));
+    long refused = read ? 0 : affected.refused();
+    OptionalLong left = count(rule -> rule.severity() != Severity.INFO && !mended.contains(rule));
+    return left.isEmpty() ? left : OptionalLong.of(refused + left.getAsLong());
   }
 
   private Set<FoundRule> mendedFirst() {

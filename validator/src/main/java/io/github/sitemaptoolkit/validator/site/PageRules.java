@@ -187,6 +187,12 @@ final class PageRules {
     groups.endGroup();
   }
 
+  /** Counts a page of which there is no other mention. */
+  static void countAlone(SitePage page, GroupTally groups) throws IOException {
+    Iterator<SitePage> only = List.of(page).iterator();
+    count(() -> only.hasNext() ? only.next() : null, groups);
+  }
+
   /**
    * Counts a page.
    *

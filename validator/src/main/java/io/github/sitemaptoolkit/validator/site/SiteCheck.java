@@ -12,11 +12,12 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceSource;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
+import io.github.sitemaptoolkit.validator.internal.affected.RefusedDocuments;
 import io.github.sitemaptoolkit.validator.internal.affected.UrlTally;
+import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.robots.RobotsRules;
 import java.io.Closeable;
@@ -26,8 +27,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +70,7 @@ public final class SiteCheck implements Closeable {
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
   private final Instant now;
+  private final RefusedDocuments refused;
   private boolean finished; // documents were checked against each other
   private @Nullable IOException failure; // of a temporary file
 
@@ -79,7 +81,9 @@ public final class SiteCheck implements Closeable {
     this.pages =
         new GroupSorter<>(
             directory, "pages", new SortOrder<>(SitePage::hash, SitePage.ORDER), codec);
-    this.tally = new UrlTally(code -> validator.table().cost(code, validator.profile()).cost());
+    Function<String, Cost> costs = it -> validator.table().cost(it, profile()).cost();
+    this.refused = new RefusedDocuments(costs);
+    this.tally = new UrlTally(costs);
     this.groups = new GroupTally(tally, directory);
     this.findings = new SiteFindings(validator.verdicts(), directory, groups);
   }
@@ -116,7 +120,7 @@ public final class SiteCheck implements Closeable {
     Validator own = location == null ? validator : validator.withLocation(location);
     var collector = new DocumentCollector(this, own);
     try {
-      return own.check(source, listener, progress, collector);
+      return own.check(source, refused.noting(listener), progress, collector);
     } finally {
       collector.end(); // of a document that cannot be read to its end, too
     }
@@ -252,14 +256,7 @@ public final class SiteCheck implements Closeable {
    */
   @Incubating
   public AffectedUrls affected() {
-    Set<Compared> compared = sources.compared();
-    if (finished) {
-      compared.add(Compared.SITEMAPS);
-    }
-    if (hasRobots()) {
-      compared.add(Compared.ROBOTS);
-    }
-    return tally.result(content.result(compared, sources.names()));
+    return tally.result(content.result(sources, finished, hasRobots()));
   }
 
   /**
@@ -273,7 +270,8 @@ public final class SiteCheck implements Closeable {
     if (failure != null) {
       throw failure;
     }
-    PageRules.count(pages.sorted(null), groups);
+    groups.refused(refused.names());
+    PageRules.count(pages.sorted(refused.isEmpty() ? null : it -> PageRules.countAlone(it, groups)), groups);
   }
 
   /** Notes that a temporary file could not be written. */
@@ -308,6 +306,7 @@ public final class SiteCheck implements Closeable {
     if (failure != null) {
       throw failure;
     }
+    groups.refused(refused.names());
     List<SiteDocument> byName = new ArrayList<>(documents);
     byName.removeIf(SiteDocument::isEvidence);
     byName.sort(Comparator.comparing(SiteDocument::name));
@@ -363,7 +362,10 @@ public final class SiteCheck implements Closeable {
           new AddressRules(findings, facts, chains, sources.completeHosts(), hosts, ofHosts);
       var dates = new EntryDates(findings, facts);
       var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, addresses, dates);
-      boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
+      boolean fine =
+          onlyListed
+              && ofHosts.isEmpty()
+              && refused.isEmpty(); // nothing is wrong with a page listed once
       rules.check(pages.sorted(fine ? null : rules::checkAlone));
       rules.finish(documents.stream().filter(SiteDocument::isSitemap).count() > 1);
       chains.finish(addresses);

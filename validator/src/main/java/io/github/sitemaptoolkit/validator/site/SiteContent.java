@@ -2,8 +2,6 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.validator.affected.CheckedContent;
 import io.github.sitemaptoolkit.validator.affected.CheckedContent.Compared;
-import io.github.sitemaptoolkit.validator.affected.CheckedContent.KnownFrom;
-import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
@@ -45,8 +43,21 @@ final class SiteContent {
     return hosts.size() == MOST_HOSTS;
   }
 
-  /** Returns the content, and what it was compared with. */
-  synchronized CheckedContent result(Set<Compared> compared, List<KnownFrom> sources) {
-    return content.plus(new CheckedContent(0, 0, Map.of(), hosts, compared, sources));
+  /**
+   * Returns the content, and what it was compared with.
+   *
+   * @param documents whether with that of the other documents
+   * @param robots whether with robots.txt
+   */
+  synchronized CheckedContent result(KnownSources sources, boolean documents, boolean robots) {
+    Set<Compared> compared = sources.compared();
+    if (documents) {
+      compared.add(Compared.SITEMAPS);
+    }
+    if (robots) {
+      compared.add(Compared.ROBOTS);
+    }
+    return content.plus(
+        new CheckedContent(0, 0, Map.of(), hosts, compared, sources.names()));
   }
 }

@@ -185,6 +185,7 @@ class SiteOutcomeTest {
         Map.of(),
         sets,
         Map.of(),
+        0,
         AffectedUrls.NONE.content());
   }
 

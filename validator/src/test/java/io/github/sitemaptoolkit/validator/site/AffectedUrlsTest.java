@@ -275,6 +275,55 @@ class AffectedUrlsTest {
     }
   }
 
+  @Test
+  void urlsThatOnlyAFileListsWhichIsNotReadAreCounted() throws Exception {
+    String cut =
+        """
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+          <url><loc>https://e.com/a</loc></url>
+          <url><loc>https://e.com/b</loc></url>
+          <url><loc>https://e.com/c</loc><priority>7</priority></url>
+        """;
+    String whole =
+        """
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+          <url><loc>https://e.com/b</loc></url>
+        </urlset>
+        """;
+    try (SiteCheck check = SiteCheck.begin(VALIDATOR)) {
+      for (Map.Entry<String, String> text : Map.of("cut.xml", cut, "whole.xml", whole).entrySet()) {
+        var in = new ByteArrayInputStream(text.getValue().getBytes(StandardCharsets.UTF_8));
+        check.check(Source.of(in, text.getKey()), null, found -> {}, count -> {});
+      }
+      check.finish(true, found -> {});
+
+      assertEquals(3, check.affected().listed());
+      assertEquals(1, check.affected().refused());
+    }
+  }
+
+  @Test
+  void urlsOfAFileThatIsNotReadAreCountedHoweverManyThereAre() throws Exception {
+    int urls = 70_000; // more than are sorted in any case
+    var text = new StringBuilder("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">");
+    for (int i = 0; i < urls; i++) {
+      text.append("<url><loc>https://e.com/").append(i).append("</loc></url>");
+    }
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    for (boolean compared : List.of(true, false)) {
+      try (SiteCheck check = SiteCheck.begin(VALIDATOR)) {
+        Source source = Source.of(new ByteArrayInputStream(bytes), "cut.xml");
+        check.check(source, null, found -> {}, count -> {});
+        if (compared) {
+          check.finish(true, found -> {});
+        } else {
+          check.count();
+        }
+        assertEquals(urls, check.affected().refused());
+      }
+    }
+  }
+
   private void check(List<Document> site, ExecutorService threads, String name) throws Exception {
     List<Problem> found = Collections.synchronizedList(new ArrayList<>());
     AffectedUrls urls;

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,7 @@ public final class GroupTally implements Closeable {
   private boolean onlyLinks;
   private @Nullable Sorter<LinkingUrl> linking;
   private boolean any; // finding of a page with links
+  private Set<String> refused = Set.of(); // documents that are not read
 
   /**
    * Creates a tally without groups.
@@ -59,6 +61,15 @@ public final class GroupTally implements Closeable {
   public GroupTally(UrlTally tally, TemporaryDirectory directory) {
     this.tally = tally;
     this.directory = directory;
+  }
+
+  /**
+   * Says which documents are not read. To be called before the first group.
+   *
+   * @param documents their names
+   */
+  public void refused(Set<String> documents) {
+    refused = documents;
   }
 
   /**
@@ -165,13 +176,16 @@ public final class GroupTally implements Closeable {
    * @throws IOException if a temporary file cannot be written
    */
   public void endGroup() throws IOException {
-    if (only != null && !onlyLinks) {
+    if (only != null && !onlyLinks && refused.isEmpty()) {
       only = null;
       return; // as nearly always
     }
     addOnly();
     for (Map.Entry<String, Listed> each : group.entrySet()) {
       Listed listed = each.getValue();
+      if (refused.containsAll(listed.files.keySet())) {
+        tally.addRefused(listed.found);
+      }
       if (listed.only == null) {
         count(listed, 1);
       }

@@ -44,6 +44,7 @@ public final class UrlTally {
   private final Map<Integer, PlaceTally> places = new HashMap<>(); // by number of the rule
   private long listed;
   private long total;
+  private long refused;
 
   /**
    * Creates a tally of nothing.
@@ -100,6 +101,13 @@ public final class UrlTally {
     levels.forEach(level -> add(byLevel, level, urls));
     paid.forEach(cost -> add(byCost, cost, urls));
     combinations = add(combinations, of, urls, AffectedUrls.MOST_COMBINATIONS);
+  }
+
+  /** Counts a url that only documents list which are not read, unless it has a fault itself. */
+  synchronized void addRefused(RuleBits of) {
+    boolean[] fault = {false};
+    of.forEach(number -> fault[0] |= rules.get(number).severity() != Severity.INFO);
+    refused += fault[0] ? 0 : 1;
   }
 
   /** Counts urls with findings in a file; a negative number takes them back. */
@@ -180,6 +188,7 @@ public final class UrlTally {
         bySection == null ? null : numbers(bySection),
         combinations == null ? null : sets(combinations),
         where,
+        refused,
         content);
   }
 
