@@ -10,6 +10,8 @@ import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.internal.affected.AffectedJson;
+import io.github.sitemaptoolkit.validator.internal.sarif.FileUri;
+import io.github.sitemaptoolkit.validator.internal.sarif.Fingerprints;
 import java.io.File;
 import java.io.IOException;
 import java.io.Writer;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.report;
+package io.github.sitemaptoolkit.validator.internal.sarif;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.report;
+package io.github.sitemaptoolkit.validator.internal.sarif;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Sha256;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * the url and the path, without the number of the entry: so it stays the same if lines or entries
  * are inserted before it. Equal ones are numbered.
  */
-final class Fingerprints {
+public final class Fingerprints {
 
   private static final int BYTES = 8;
 
@@ -21,7 +21,7 @@ final class Fingerprints {
   private final Map<String, Integer> counts = new HashMap<>();
 
   /** Returns the fingerprint of the next finding. */
-  String next(Problem finding) {
+  public String next(Problem finding) {
     String path = finding.path() == null ? "" : finding.path();
     String place = NUMBER_OF_ENTRY.matcher(path).replaceFirst("$1");
     String text = String.join("\n", finding.code(), place, String.valueOf(finding.loc()));

@@ -1,10 +1,10 @@
-package io.github.sitemaptoolkit.validator.report;
+package io.github.sitemaptoolkit.validator.internal.sarif;
 
 import io.github.sitemaptoolkit.url.PercentEncoding;
 import io.github.sitemaptoolkit.url.UrlParts;
 
 /** Names of files as URIs. */
-final class FileUri {
+public final class FileUri {
 
   /** Characters that the name of a file may have in a URI, beside letters and digits. */
   private static final String PLAIN = "/-._~!$&'()*+,;=@";
@@ -18,7 +18,7 @@ final class FileUri {
    * @param separator what separates directories in the name, as in {@link
    *     java.io.File#separatorChar}; a slash always does
    */
-  static String of(String name, char separator) {
+  public static String of(String name, char separator) {
     if (UrlParts.isHttp(name)) {
       return PercentEncoding.encode(name, PLAIN + ":?#%");
     }
