@@ -53,17 +53,22 @@ final class KindViews {
     long left = MOST_BYTES - (long) HEADING * kinds.size();
     for (FindingKind kind : kinds) {
       String id = anchors.kind(kind.rule().code(), kind.rule().severity().toString());
-      KindView view = null;
-      for (PageRoom room : List.of(PageRoom.whole(places), PageRoom.BRIEF, PageRoom.HEADING)) {
-        view = of(kind, id, open.contains(kind), kind.group() == Group.MINOR ? room.brief() : room);
-        if (open.contains(kind) || view.size() <= left) {
+      boolean isOpen = open.contains(kind);
+      KindView view = of(kind, id, isOpen, room(kind, PageRoom.whole(places)));
+      for (PageRoom smaller : List.of(PageRoom.BRIEF, PageRoom.HEADING)) {
+        if (isOpen || view.size() <= left) {
           break;
         }
+        view = of(kind, id, false, room(kind, smaller));
       }
       left -= view.size();
       views.put(kind, view);
     }
     return views;
+  }
+
+  private static PageRoom room(FindingKind kind, PageRoom given) {
+    return kind.group() == Group.MINOR ? given.brief() : given;
   }
 
   private KindView of(FindingKind kind, String id, boolean isOpen, PageRoom room) {
