@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /** Findings by rule and level. */
@@ -31,7 +32,7 @@ final class FoundKinds {
 
   /** Returns the findings of a rule; there must be some. */
   FoundKind of(FoundRule rule) {
-    return kinds.get(rule);
+    return Objects.requireNonNull(kinds.get(rule));
   }
 
   /** Returns the number of findings of some rules. */

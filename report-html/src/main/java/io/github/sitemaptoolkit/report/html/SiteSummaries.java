@@ -64,7 +64,7 @@ final class SiteSummaries {
     if (inputs.isEmpty()) {
       return "No input";
     }
-    String[] names = inputs.get(0).split("[/\\\\]");
+    String[] names = inputs.get(0).split("[/\\\\]", -1);
     return names.length < 2 ? names[0] : names[names.length - 2];
   }
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Makes the page of a validation of what was found. */
 final class ValidationPages {
@@ -57,7 +58,7 @@ final class ValidationPages {
     return new ValidationPage(
         HtmlHead.withScript("Sitemap report: " + summary.site(), Made.by(settings.version(), time)),
         summary,
-        open.stream().map(kind -> first(kind, all.get(kind))).toList(),
+        open.stream().map(kind -> first(kind, Objects.requireNonNull(all.get(kind)))).toList(),
         List.of(
             group("What a source says that it costs", outcome.kinds(Group.COSTLY), all),
             group("What no source says the cost of", outcome.kinds(Group.NOT_STATED), all)),
