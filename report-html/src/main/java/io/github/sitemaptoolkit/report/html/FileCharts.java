@@ -7,11 +7,11 @@ import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.look.SitemapLook;
 import io.github.sitemaptoolkit.report.html.internal.view.BarRow;
 import io.github.sitemaptoolkit.report.html.internal.view.BarRow.Part;
+import io.github.sitemaptoolkit.report.html.internal.view.FileRows;
+import io.github.sitemaptoolkit.report.html.internal.view.FileRows.Row;
 import io.github.sitemaptoolkit.report.html.internal.view.LinkText;
 import io.github.sitemaptoolkit.report.html.internal.view.RowChart;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
-import io.github.sitemaptoolkit.report.html.internal.view.SitemapTable;
-import io.github.sitemaptoolkit.report.html.internal.view.SitemapTable.Row;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -70,7 +70,7 @@ final class FileCharts {
   private FileCharts() {}
 
   /** Returns the files and the listed sitemaps: what was not read first, then the fullest. */
-  static SitemapTable files(Look look) {
+  static FileRows files(Look look) {
     List<Listed> all = new ArrayList<>();
     Set<String> named = new HashSet<>();
     for (SitemapLook sitemap : look.sitemaps()) {
@@ -88,7 +88,7 @@ final class FileCharts {
     boolean alone = all.size() == 1 && look.sitemaps().isEmpty();
     List<Row> rows = alone ? List.of() : all.stream().limit(MOST).map(Listed::row).toList();
     long more = alone ? 0 : all.size() - rows.size() + look.otherFiles() + look.otherSitemaps();
-    return new SitemapTable(
+    return new FileRows(
         text(look, all),
         all.stream().anyMatch(listed -> !listed.lastmod().isEmpty()),
         all.stream().anyMatch(listed -> listed.file.fullness() >= FULL),

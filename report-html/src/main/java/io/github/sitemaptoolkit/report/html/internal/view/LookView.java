@@ -28,7 +28,7 @@ public record LookView(
     @Nullable LanguageTable languages,
     @Nullable DateView dates,
     List<RowChart> media,
-    @Nullable SitemapTable files,
+    @Nullable FileRows files,
     List<TableView> tables) {
 
   /** Copies the lists. */

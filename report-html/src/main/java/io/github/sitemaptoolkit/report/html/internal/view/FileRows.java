@@ -11,7 +11,7 @@ import java.util.List;
  * @param rows the first of them
  * @param rest what is said of the others; empty for nothing
  */
-public record SitemapTable(
+public record FileRows(
     String text, boolean dated, boolean filled, List<Row> rows, String rest) {
 
   /**
@@ -35,7 +35,7 @@ public record SitemapTable(
       String unread) {}
 
   /** Copies the list. */
-  public SitemapTable {
+  public FileRows {
     rows = List.copyOf(rows);
   }
 }
