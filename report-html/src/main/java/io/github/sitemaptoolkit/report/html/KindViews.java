@@ -6,8 +6,8 @@ import io.github.sitemaptoolkit.report.html.internal.view.Anchor;
 import io.github.sitemaptoolkit.report.html.internal.view.KindView;
 import io.github.sitemaptoolkit.report.html.internal.view.PlaceView;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
-import io.github.sitemaptoolkit.report.html.internal.view.UrlList;
-import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.report.html.internal.view.KindUrls;
+import io.github.sitemaptoolkit.validator.affected.UrlSection;
 import io.github.sitemaptoolkit.validator.excerpt.DocumentLine;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
@@ -29,12 +29,12 @@ final class KindViews {
   private static final int HEADING = 400; // bytes of a kind that has nothing else
 
   private final KeptFindings findings;
-  private final RuleTexts texts;
+  private final KindTexts texts;
   private final boolean baseline;
   private final String csv; // where all places are, in words, such as all are in all.csv
   private final Anchor anchors = new Anchor();
 
-  KindViews(KeptFindings findings, RuleTexts texts, boolean baseline, String csv) {
+  KindViews(KeptFindings findings, KindTexts texts, boolean baseline, String csv) {
     this.findings = findings;
     this.texts = texts;
     this.baseline = baseline;
@@ -99,7 +99,7 @@ final class KindViews {
     List<String> lines = minor && room.places() > 0 ? lines(found) : List.of();
     List<PlaceView> places = lines.isEmpty() ? places(id, found, room) : List.of();
     int shown = Math.min(PageRoom.SHOWN, places.size());
-    UrlList list = minor ? null : findings.urls().of(kind.rule());
+    KindUrls list = minor ? null : findings.urls().of(kind.rule());
     return new KindView(
         id,
         ShownText.of(kind.rule().code(), LONGEST),
@@ -178,7 +178,7 @@ final class KindViews {
     for (Problem finding : found.first(room.places())) {
       DocumentLine line = places.size() < room.lines() ? DocumentLine.at(finding.location()) : null;
       String loc = finding.loc();
-      String section = loc == null ? "" : AffectedUrls.section(loc);
+      String section = loc == null ? "" : UrlSection.of(loc);
       places.add(PlaceView.of(ids.place(kind, finding), finding, section, line));
     }
     return places;

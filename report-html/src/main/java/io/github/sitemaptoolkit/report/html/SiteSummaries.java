@@ -26,10 +26,10 @@ final class SiteSummaries {
   private static final String NOT_COMPARED = "Not compared with an earlier check";
 
   private final ReportSettings settings;
-  private final RuleTexts texts;
+  private final KindTexts texts;
   private final Instant time;
 
-  SiteSummaries(ReportSettings settings, RuleTexts texts, Instant time) {
+  SiteSummaries(ReportSettings settings, KindTexts texts, Instant time) {
     this.settings = settings;
     this.texts = texts;
     this.time = time;

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.report.html;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.report.html.internal.view.UrlList;
+import io.github.sitemaptoolkit.report.html.internal.view.KindUrls;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -49,7 +49,7 @@ final class UrlLists {
     }
     list.last = url;
     if (list.places.putIfAbsent(url, finding.location()) == null) {
-      int more = UrlList.size(url, finding.location());
+      int more = KindUrls.size(url, finding.location());
       list.size += more;
       size += more;
       while (size > most) {
@@ -70,9 +70,9 @@ final class UrlLists {
   }
 
   /** Returns the urls of a kind; null if there are none, or too many. */
-  @Nullable UrlList of(FoundRule rule) {
+  @Nullable KindUrls of(FoundRule rule) {
     Urls list = lists.get(rule);
-    return list == null ? null : UrlList.of(rule.code(), list.places);
+    return list == null ? null : KindUrls.of(rule.code(), list.places);
   }
 
   /** Returns whether the urls of a kind are too many for a page. */

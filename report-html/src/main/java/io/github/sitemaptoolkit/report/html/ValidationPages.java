@@ -27,12 +27,12 @@ final class ValidationPages {
   private static final int LONGEST = 150;
 
   private final ReportSettings settings;
-  private final RuleTexts texts;
+  private final KindTexts texts;
   private final Instant time;
 
   ValidationPages(ReportSettings settings, Rules rules, Instant time) {
     this.settings = settings;
-    this.texts = new RuleTexts(rules, settings.profile());
+    this.texts = new KindTexts(rules, settings.profile());
     this.time = time;
   }
 

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.validator.affected;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
-import io.github.sitemaptoolkit.validator.internal.affected.FirstDirectories;
 import io.github.sitemaptoolkit.validator.profile.Cost;
 import java.util.Collection;
 import java.util.HashMap;
@@ -114,11 +113,6 @@ public record AffectedUrls(
                 .filter(set -> set.getKey().stream().anyMatch(rules))
                 .mapToLong(Map.Entry::getValue)
                 .sum());
-  }
-
-  /** Returns the first directory of the path of a url, by which {@link #bySection} counts it. */
-  public static String section(String url) {
-    return FirstDirectories.of(url);
   }
 
   /** Returns the number of urls with at least one finding of a level. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.affected.UrlSection;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.HashMap;
 import java.util.Map;
@@ -80,9 +81,9 @@ public final class DocumentTally {
   }
 
   private static void addPlace(PlaceTally places, String url) {
-    places.addToSection(FirstDirectories.of(url), 1);
+    places.addToSection(UrlSection.of(url), 1);
     if (places.countsPatterns()) {
-      places.addToPattern(PathPattern.of(url, FirstDirectories.path(url)), 1);
+      places.addToPattern(PathPattern.of(url, UrlSection.path(url)), 1);
     }
   }
 

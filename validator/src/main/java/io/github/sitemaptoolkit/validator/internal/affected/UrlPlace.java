@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
+import io.github.sitemaptoolkit.validator.affected.UrlSection;
+
 /**
  * Where a url is.
  *
@@ -9,6 +11,6 @@ package io.github.sitemaptoolkit.validator.internal.affected;
 record UrlPlace(String section, String pattern) {
 
   static UrlPlace of(String url) {
-    return new UrlPlace(FirstDirectories.of(url), PathPattern.of(url, FirstDirectories.path(url)));
+    return new UrlPlace(UrlSection.of(url), PathPattern.of(url, UrlSection.path(url)));
   }
 }

@@ -40,7 +40,7 @@ public record KindView(
     List<PlaceView> places,
     List<PlaceView> morePlaces,
     String note,
-    @Nullable UrlList list,
+    @Nullable KindUrls list,
     List<String> lines) {
 
   /**

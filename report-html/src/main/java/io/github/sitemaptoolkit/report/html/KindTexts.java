@@ -15,7 +15,7 @@ import io.github.sitemaptoolkit.validator.profile.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of rules, as the page says it. */
-final class RuleTexts {
+final class KindTexts {
 
   private static final int LONGEST = 600;
   private static final String SAYS = " - "; // between a source and what it says
@@ -35,7 +35,7 @@ final class RuleTexts {
   private final Rules rules;
   private final Profile profile;
 
-  RuleTexts(Rules rules, Profile profile) {
+  KindTexts(Rules rules, Profile profile) {
     this.rules = rules;
     this.profile = profile;
   }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param number how many urls
  * @param href the file as a {@code data:} url
  */
-public record UrlList(String name, long number, String href) {
+public record KindUrls(String name, long number, String href) {
 
   private static final String HEAD = "data:text/csv;charset=utf-8,url,file,line%0D%0A";
   private static final String LINE_END = "%0D%0A";
@@ -25,10 +25,10 @@ public record UrlList(String name, long number, String href) {
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
   /** Returns a list of some urls of a rule, each with its first place. */
-  public static UrlList of(String code, Map<String, Location> urls) {
+  public static KindUrls of(String code, Map<String, Location> urls) {
     var href = new StringBuilder(HEAD);
     urls.forEach((url, at) -> encode(CsvLine.of(url, at.source(), line(at)), href));
-    return new UrlList(Anchor.of(code) + ".csv", urls.size(), href.toString());
+    return new KindUrls(Anchor.of(code) + ".csv", urls.size(), href.toString());
   }
 
   private static @Nullable String line(Location at) {
