@@ -32,8 +32,24 @@ class HtmlReportTest {
     assertTrue(run.out().contains("url.relative"), run.out());
     String text = Files.readString(page);
     assertTrue(text.contains("url.relative"), text);
-    assertTrue(text.contains("Not valid: "), text);
+    assertTrue(text.contains("mending the first kind below leaves none of them"), text);
     assertTrue(text.stripTrailing().endsWith("</html>"), text);
+  }
+
+  @Test
+  void namesTheFileThatHasAllFindings() throws IOException {
+    Path page = directory.resolve("report.html");
+    Path csv = directory.resolve("all.csv");
+    StringBuilder many = new StringBuilder(SITEMAP.substring(0, SITEMAP.indexOf("<url>")));
+    for (int i = 0; i < 60; i++) {
+      many.append("<url><loc>/").append(i).append("</loc></url>");
+    }
+    Path input = Files.writeString(directory.resolve("many.xml"), many + "</urlset>");
+    CommandRun.of(
+            "validate", input.toString(), "--report", "html=" + page, "--report", "csv=" + csv)
+        .exits(1);
+    assertTrue(Files.readString(page).contains("all are in " + csv), Files.readString(page));
+    assertEquals(61, Files.readAllLines(csv).size());
   }
 
   @Test
@@ -59,7 +75,7 @@ class HtmlReportTest {
     CommandRun.of("validate", input, "--baseline", baseline.toString(), "--report", "html=" + page)
         .exits(0);
     String text = Files.readString(page);
-    assertTrue(text.contains("<h2>Still there</h2>"), text);
-    assertTrue(text.contains("Valid: no new findings in 1 file"), text);
+    assertTrue(text.contains("<span class=\"state\">still there</span>"), text);
+    assertTrue(text.contains("As in the baseline: "), text);
   }
 }
