@@ -39,6 +39,7 @@ public final class LookReader {
   private final Set<Path> read = new HashSet<>(); // real paths
   private long left;
   private long entries;
+  private boolean refusing;
   private @Nullable Source current; // the file that is counted; null for one that was before
 
   /**
@@ -60,6 +61,12 @@ public final class LookReader {
     this.choice = choice;
     this.left = most;
     this.run = run;
+  }
+
+  /** Refuses an index whose sitemaps are wanted and cannot be found, as that of a stream. */
+  public LookReader refusingIndexes() {
+    refusing = true;
+    return this;
   }
 
   /**
@@ -88,6 +95,8 @@ public final class LookReader {
         try (var in = new ExpandedReader(index, files, context).onOpened(this::enter)) {
           pass(in, progress);
         }
+      } else if (expand && refusing) {
+        throw IndexCodes.noDirectory(source.name());
       } else {
         context.problems().report(unread(source, expand));
         enter(source);
