@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keeps the first differences of each section, and counts all of them. Bounded: of each kind, a
- * section has at most {@value #MOST}, texts are cut at {@value #LONGEST} characters, and all of
- * them together have a few million. Not thread-safe.
+ * Keeps the first differences of each section. Bounded: of each kind, a section has at most {@value
+ * #MOST}, texts are cut at {@value #LONGEST} characters, and all of them together have a few
+ * million. Not thread-safe.
  *
  * @since 0.1
  */
@@ -60,7 +60,6 @@ public final class FirstChanges {
         List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
   }
 
-  private final SectionChanges counts = new SectionChanges();
   private final Map<String, OfSection> sections = new HashMap<>();
   private int chars;
 
@@ -70,11 +69,6 @@ public final class FirstChanges {
    * @param lines what has changed in it, or what became of it; may be empty
    */
   public void add(Kind kind, String url, List<String> lines) {
-    switch (kind) {
-      case ADDED -> counts.added(url);
-      case REMOVED -> counts.removed(url);
-      case CHANGED -> counts.changed(url);
-    }
     String section = Sections.of(url, UrlParts.path(url));
     boolean fits = sections.size() < SectionChanges.MOST || sections.containsKey(section);
     String name = fits ? section : SectionChanges.OTHERS;
@@ -89,15 +83,10 @@ public final class FirstChanges {
     chars += Math.min(url.length(), LONGEST_URL) + cut.stream().mapToInt(String::length).sum();
   }
 
-  /** Returns the numbers of all differences. */
-  public SectionChanges counts() {
-    return counts;
-  }
-
   /**
    * Returns the first differences of a section, in the order in which they were added.
    *
-   * @param section the path of one of the sections that were counted
+   * @param section the path of one of the sections that {@link SectionChanges} counts
    */
   public List<First> of(String section, Kind kind) {
     OfSection known = sections.get(section);

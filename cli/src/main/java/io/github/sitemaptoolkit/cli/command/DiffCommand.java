@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
@@ -16,32 +17,25 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.SectionChange;
 import io.github.sitemaptoolkit.look.SetChanges;
-import io.github.sitemaptoolkit.look.SetChanges.Values;
 import io.github.sitemaptoolkit.look.SetChanges.Verdict;
 import io.github.sitemaptoolkit.look.SetChanges.Version;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.compare.Aftermath;
 import io.github.sitemaptoolkit.publisher.compare.Change;
-import io.github.sitemaptoolkit.publisher.compare.Comparison;
-import io.github.sitemaptoolkit.publisher.guard.Safeguards;
-import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import io.github.sitemaptoolkit.site.look.ComparedSets;
 import io.github.sitemaptoolkit.site.look.SetVersion;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -134,16 +128,17 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
 
   private int diff() throws IOException {
     if (old != null) {
-      return compare(List.of(old), List.of(newer()));
+      return compare(List.of(old), newer());
     }
     List<String> standing = config.published();
     if (standing.isEmpty()) {
       throw new WrongUseException("OLD is missing: " + config.missing());
     } else if (pages.isGiven()) {
-      return compare(standing, List.of(newer()));
+      return compare(standing, newer());
     }
     try (PlannedSet planned = planned()) {
-      return Math.max(compare(standing, planned.entryPoints()), planned.exitCode());
+      int code = compare(standing, planned.entryPoints(), "what sitemap publish would write now");
+      return Math.max(code, planned.exitCode());
     }
   }
 
@@ -153,16 +148,21 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
         console, commandLine(), file, config.trusted(System.getenv()), sets.reading().verbosity());
   }
 
-  private int compare(List<String> older, List<String> newer) throws IOException {
+  private int compare(List<String> older, String newer) throws IOException {
+    return compare(older, List.of(newer), newer);
+  }
+
+  /** Compares two versions, of which the newer one has a name for people. */
+  private int compare(List<String> older, List<String> newer, String named) throws IOException {
     wanted.check();
     List<ReportTarget> targets = wanted.reports(sets.files());
     SectionChange total;
     List<Verdict> verdicts;
     List<String> told = new ArrayList<>();
     try (DiffReports reports = DiffReports.open(targets, console, out())) {
-      Context context = sets.begin(console, older.size() + newer.size(), false);
+      Context context = sets.begin(console, inputs(older, newer), false);
       GonePages gone = pages.isGiven() ? new GonePages(pages, pages.applyTo(context)) : null;
-      Set<Path> skipped = skipped(targets, older);
+      Set<Path> skipped = DiffArguments.skipped(targets, older);
       List<SetVersion> before = versions(older, skipped, context);
       List<SetVersion> after = versions(newer, skipped, newerContext(context, gone));
       sets.reader().known(names(before));
@@ -189,10 +189,10 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
         reports.complete(
             new SetChanges(
                 new Version(changes.against(), compared.comparison().urlsBefore()),
-                new Version(String.join(", ", newer), compared.comparison().urlsAfter()),
+                new Version(named, compared.comparison().urlsAfter()),
                 changes,
                 reports.first(),
-                values(compared.comparison()),
+                DiffReports.values(compared.comparison()),
                 verdicts,
                 gone == null ? List.of() : gone.fates()),
             clock.instant());
@@ -208,21 +208,6 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     return good ? sets.reading().exitCode() : ExitCode.FINDINGS;
   }
 
-  /** Returns the real paths of files that are no part of a directory. */
-  private static Set<Path> skipped(List<ReportTarget> targets, List<String> older)
-      throws IOException {
-    Set<Path> skipped = DiffArguments.files(targets);
-    for (String name : older) {
-      if (!Input.isAddress(name) && !Input.STANDARD.equals(name)) {
-        Path file = FileNames.path(name);
-        if (Files.isRegularFile(file)) {
-          skipped.add(file.toRealPath());
-        }
-      }
-    }
-    return skipped;
-  }
-
   private List<SetVersion> versions(List<String> names, Set<Path> skipped, Context context)
       throws IOException {
     List<SetVersion> versions = new ArrayList<>();
@@ -230,6 +215,12 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
       versions.add(SetVersion.of(name, wanted.isRecursive(), skipped, context));
     }
     return versions;
+  }
+
+  /** Returns how many inputs there are; 0 if that is not known before they are looked for. */
+  private static int inputs(List<String> older, List<String> newer) {
+    boolean known = Stream.of(older, newer).flatMap(List::stream).allMatch(Inputs::isSingle);
+    return known ? older.size() + newer.size() : 0;
   }
 
   private static List<String> names(List<SetVersion> versions) {
@@ -244,25 +235,6 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
       return became == null ? doubt : became;
     }
     return became.and(doubt);
-  }
-
-  private static List<Values> values(Comparison compared) {
-    FieldCounts before = compared.valuesBefore();
-    FieldCounts after = compared.valuesAfter();
-    Set<String> lost = new HashSet<>();
-    compared.losses(Safeguards.DEFAULT.maxLoss()).forEach(loss -> lost.add(loss.field()));
-    Set<String> fields = new TreeSet<>(before.byField().keySet());
-    fields.addAll(after.byField().keySet());
-    return fields.stream()
-        .map(
-            field ->
-                new Values(
-                    field,
-                    before.of(field).entries(),
-                    after.of(field).entries(),
-                    lost.contains(field)))
-        .filter(each -> each.before() != each.after() || each.lost())
-        .toList();
   }
 
   private String newer() throws IOException {

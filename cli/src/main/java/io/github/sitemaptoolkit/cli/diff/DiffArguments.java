@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.diff;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -8,6 +9,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.safeguard.LossArgument;
 import io.github.sitemaptoolkit.cli.safeguard.ShrinkArgument;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.look.SetChanges.Verdict;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import io.github.sitemaptoolkit.publisher.guard.Shrinkage;
@@ -81,16 +83,28 @@ public final class DiffArguments {
     return all;
   }
 
-  /** Returns the real paths of those that exist already, which are no part of a directory. */
-  public static Set<Path> files(List<ReportTarget> reports) throws IOException {
-    Set<Path> files = new HashSet<>();
+  /**
+   * Returns the real paths of files that are no part of a directory: reports that exist already,
+   * and older versions.
+   */
+  public static Set<Path> skipped(List<ReportTarget> reports, List<String> older)
+      throws IOException {
+    Set<Path> skipped = new HashSet<>();
     for (ReportTarget report : reports) {
       Path file = report.file();
       if (file != null && Files.exists(file)) {
-        files.add(file.toRealPath());
+        skipped.add(file.toRealPath());
       }
     }
-    return files;
+    for (String name : older) {
+      if (!Input.isAddress(name) && !Input.STANDARD.equals(name)) {
+        Path file = FileNames.path(name);
+        if (Files.isRegularFile(file)) {
+          skipped.add(file.toRealPath());
+        }
+      }
+    }
+    return skipped;
   }
 
   /** Checks the percentages, before anything is read. */

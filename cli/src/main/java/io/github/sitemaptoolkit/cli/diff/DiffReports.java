@@ -5,9 +5,13 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.look.FirstChanges;
 import io.github.sitemaptoolkit.look.SetChanges;
+import io.github.sitemaptoolkit.look.SetChanges.Values;
 import io.github.sitemaptoolkit.publisher.compare.Aftermath;
 import io.github.sitemaptoolkit.publisher.compare.Change;
 import io.github.sitemaptoolkit.publisher.compare.ChangePrinter;
+import io.github.sitemaptoolkit.publisher.compare.Comparison;
+import io.github.sitemaptoolkit.publisher.guard.Safeguards;
+import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import io.github.sitemaptoolkit.report.html.DiffPage;
 import io.github.sitemaptoolkit.site.look.ComparedSets;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
@@ -19,8 +23,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,6 +111,26 @@ public final class DiffReports implements Closeable {
   /** Returns the first differences, if a page shows them. */
   public FirstChanges first() {
     return first;
+  }
+
+  /** Returns the fields that more or fewer entries have now. */
+  public static List<Values> values(Comparison compared) {
+    FieldCounts before = compared.valuesBefore();
+    FieldCounts after = compared.valuesAfter();
+    Set<String> lost = new HashSet<>();
+    compared.losses(Safeguards.DEFAULT.maxLoss()).forEach(loss -> lost.add(loss.field()));
+    Set<String> fields = new TreeSet<>(before.byField().keySet());
+    fields.addAll(after.byField().keySet());
+    return fields.stream()
+        .map(
+            field ->
+                new Values(
+                    field,
+                    before.of(field).entries(),
+                    after.of(field).entries(),
+                    lost.contains(field)))
+        .filter(each -> each.before() != each.after() || each.lost())
+        .toList();
   }
 
   /** Completes the reports. To be called once, after all differences. */

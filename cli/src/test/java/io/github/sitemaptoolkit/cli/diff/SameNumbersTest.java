@@ -59,6 +59,8 @@ class SameNumbersTest {
     write("mixed/more/c.xml", sitemap(SHOP, "2026-11-20"));
     sets.add("mixed");
     set("list.txt", String.join("\n" + SITE, all).replaceFirst("^", SITE));
+    set("robots.txt", "User-agent: *\nSitemap: " + SITE + "/all.xml\n");
+    set("lines.ndjson", "{\"loc\":\"" + SITE + "/books/1\",\"priority\":0.5}\n");
     set("table.csv", "loc,lastmod\n" + SITE + "/books/1,2026-11-20\n" + SITE + "/new,\n");
     set(
         "feed.rss",

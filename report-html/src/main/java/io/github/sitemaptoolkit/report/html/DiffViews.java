@@ -49,7 +49,7 @@ final class DiffViews {
         named(changes.after()),
         sayings(),
         facts(),
-        any ? SectionCharts.changes(changes.changes()) : null,
+        any ? SectionCharts.changes(changes.changes().partly(true, true)) : null,
         kinds(),
         values());
   }
@@ -71,15 +71,17 @@ final class DiffViews {
       }
     }
     for (String doubt : changes.changes().doubts()) {
-      sayings.add(
-          new Saying(
-              "warning",
-              doubt.substring(0, 1).toUpperCase(Locale.ROOT) + doubt.substring(1) + "."));
+      sayings.add(new Saying("warning", sentence(doubt)));
     }
     if (changes.changes().total().total() == 0) {
       sayings.add(new Saying("none", "Nothing differs."));
     }
     return sayings;
+  }
+
+  /** Returns a text that begins with a letter as a sentence. */
+  static String sentence(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + ".";
   }
 
   private List<Headline> facts() {

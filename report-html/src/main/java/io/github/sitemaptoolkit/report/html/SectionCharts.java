@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Part;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The charts of sections: how many urls, and how they have changed. */
 final class SectionCharts {
@@ -119,7 +120,10 @@ final class SectionCharts {
                 ? ""
                 : " Bars show, from the left, what was added, removed"
                     + (changes.exact() ? " and changed." : "; only numbers were compared."))
-            + (more == 0 ? "" : " " + ShownText.counted(more, "more section") + "."));
+            + (more == 0 ? "" : " " + ShownText.counted(more, "more section") + ".")
+            + changes.doubts().stream()
+                .map(doubt -> ' ' + DiffViews.sentence(doubt))
+                .collect(Collectors.joining()));
   }
 
   private static String text(SectionChange change, boolean exact) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.look.FirstChanges;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.NamedCount;
+import io.github.sitemaptoolkit.look.SectionChanges;
 import io.github.sitemaptoolkit.look.SetChanges;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -19,6 +20,16 @@ import org.junit.jupiter.api.Test;
 class DiffPageTest {
 
   private final FirstChanges first = new FirstChanges();
+  private final SectionChanges counts = new SectionChanges();
+
+  private void add(FirstChanges.Kind kind, String url, String... lines) {
+    switch (kind) {
+      case ADDED -> counts.added(url);
+      case REMOVED -> counts.removed(url);
+      case CHANGED -> counts.changed(url);
+    }
+    first.add(kind, url, List.of(lines));
+  }
 
   private String text(
       boolean whole,
@@ -31,7 +42,7 @@ class DiffPageTest {
         new SetChanges(
             new SetChanges.Version("old.xml", 1_200),
             new SetChanges.Version("new.xml", 900),
-            LookChanges.of("old.xml", true, first.counts()).partly(true, whole),
+            LookChanges.of("old.xml", true, counts).partly(true, whole),
             first,
             values,
             verdicts,
@@ -47,9 +58,9 @@ class DiffPageTest {
   @Test
   void eachKindHasItsSectionsAndLinks() throws IOException {
     for (int i = 0; i < 8; i++) {
-      first.add(FirstChanges.Kind.REMOVED, "https://e.com/shop/" + i, List.of("gone: no file"));
+      add(FirstChanges.Kind.REMOVED, "https://e.com/shop/" + i, "gone: no file");
     }
-    first.add(FirstChanges.Kind.CHANGED, "https://e.com/", List.of("lastmod: 1 -> (none)"));
+    add(FirstChanges.Kind.CHANGED, "https://e.com/", "lastmod: 1 -> (none)");
     Document page = page();
     assertEquals("Removed: 8 urls", page.select("h2#removed").text());
     assertEquals("Changed: 1 url", page.select("h2#changed").text());
@@ -65,7 +76,7 @@ class DiffPageTest {
 
   @Test
   void guardsAndWhatIsMissingSpeakFirst() throws IOException {
-    first.add(FirstChanges.Kind.REMOVED, "https://e.com/1", List.of());
+    add(FirstChanges.Kind.REMOVED, "https://e.com/1");
     Document page =
         Jsoup.parse(
             text(
@@ -87,7 +98,7 @@ class DiffPageTest {
 
   @Test
   void lostValuesComeBeforeOthers() throws IOException {
-    first.add(FirstChanges.Kind.CHANGED, "https://e.com/1", List.of());
+    add(FirstChanges.Kind.CHANGED, "https://e.com/1");
     Document page =
         Jsoup.parse(
             text(
@@ -103,7 +114,7 @@ class DiffPageTest {
 
   @Test
   void whatBecameOfRemovedUrlsIsCounted() throws IOException {
-    first.add(FirstChanges.Kind.REMOVED, "https://e.com/1", List.of());
+    add(FirstChanges.Kind.REMOVED, "https://e.com/1");
     Document page =
         Jsoup.parse(text(true, List.of(), List.of(), List.of(new NamedCount("redirected", 1))));
     assertTrue(page.text().contains("redirected 1 100 %"), page::text);
@@ -120,14 +131,10 @@ class DiffPageTest {
   void hostileUrlsStayTexts() throws IOException {
     String script = "<script>alert(1)</script>\" onload=\"alert(1)";
     for (int i = 0; i < 3_000; i++) {
-      first.add(
-          FirstChanges.Kind.values()[i % 3],
-          "javascript:alert(1)//" + script + i % 700 + "/x/" + script,
-          List.of(script, "x".repeat(3_000)));
-      first.add(
-          FirstChanges.Kind.REMOVED,
-          "https://e.com/" + i + "/" + "x".repeat(3_000),
-          List.of(script.repeat(200)));
+      String url = "javascript:alert(1)//" + script + i % 700 + "/x/" + script;
+      add(FirstChanges.Kind.values()[i % 3], url, script, "x".repeat(3_000));
+      String longUrl = "https://e.com/" + i + "/" + "x".repeat(3_000);
+      add(FirstChanges.Kind.REMOVED, longUrl, script.repeat(200));
     }
     String text = text(true, List.of(), List.of(), List.of());
     Document page = Jsoup.parse(text);

@@ -103,6 +103,13 @@ class LookPageTest {
                 LookChanges.of("old", true, changes)));
     assertEquals("Changes since old", page.select("figcaption").get(0).text());
     assertTrue(page.select("figure").get(0).text().contains("+1 \u22120, 0 changed"));
+    String partly =
+        text(
+            look("a.xml", Stream.of(UrlEntry.of("https://e.com/blog/1"))),
+            LookChanges.of("old", true, changes).partly(false, true));
+    assertTrue(
+        partly.contains("Part of the older version could not be read: the added url may be in it."),
+        partly);
   }
 
   @Test

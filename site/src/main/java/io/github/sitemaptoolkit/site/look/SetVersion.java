@@ -80,6 +80,9 @@ public record SetVersion(String name, List<Input> inputs, Context context) {
             .wholeDirectories(InputSource.readsDirectories(reading));
     search.add(name);
     List<Input> found = search.found();
+    if (found.size() == 1) {
+      return new SetVersion(name, found, reading);
+    }
     ListedFiles listed = ListedFiles.of(found, reading);
     return new SetVersion(
         name, found.stream().filter(input -> !listed.isListed(input)).toList(), reading);
