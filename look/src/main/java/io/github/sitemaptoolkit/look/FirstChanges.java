@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,13 +55,7 @@ public final class FirstChanges {
     }
   }
 
-  /** The differences of a section, by kind. */
-  private static final class OfSection {
-    private final List<List<First>> first =
-        List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-  }
-
-  private final Map<String, OfSection> sections = new HashMap<>();
+  private final Map<String, Map<Kind, List<First>>> sections = new HashMap<>();
   private int chars;
 
   /**
@@ -73,7 +68,9 @@ public final class FirstChanges {
     boolean fits = sections.size() < SectionChanges.MOST || sections.containsKey(section);
     String name = fits ? section : SectionChanges.OTHERS;
     List<First> known =
-        sections.computeIfAbsent(name, key -> new OfSection()).first.get(kind.ordinal());
+        sections
+            .computeIfAbsent(name, key -> new EnumMap<>(Kind.class))
+            .computeIfAbsent(kind, key -> new ArrayList<>());
     if (known.size() >= MOST || chars >= MOST_CHARS) {
       return;
     }
@@ -89,7 +86,6 @@ public final class FirstChanges {
    * @param section the path of one of the sections that {@link SectionChanges} counts
    */
   public List<First> of(String section, Kind kind) {
-    OfSection known = sections.get(section);
-    return known == null ? List.of() : List.copyOf(known.first.get(kind.ordinal()));
+    return List.copyOf(sections.getOrDefault(section, Map.of()).getOrDefault(kind, List.of()));
   }
 }

@@ -34,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -113,6 +114,12 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   @Override
   public @Nullable Path configuration() {
     return old == null ? config.fileOrFound() : config.file();
+  }
+
+  /** Guards are asked by name alone: what publish would refuse is to be seen. */
+  @Override
+  public Map<String, String> keysAtTop() {
+    return Map.of("extensions", "extensions");
   }
 
   @Override

@@ -182,6 +182,29 @@ class DiffSetsTest {
   }
 
   @Test
+  void theFileOfASiteAsksNoGuard() throws IOException {
+    write(
+        "sitemap.toml",
+        """
+        output = 'public'
+        base-url = 'https://a.example/'
+        max-shrink = '90%'
+        [[input]]
+        path = 'urls.txt'
+        """);
+    String urls = write("urls.txt", "https://a.example/1\nhttps://a.example/2\n");
+    CommandRun.of("publish", "--config", directory.toString(), "-q").exits(0);
+    Files.writeString(Path.of(urls), "https://a.example/1\n");
+    CommandRun.of("diff", "--config", directory.toString()).exits(1);
+    CommandRun.of("diff", "--config", directory.toString(), "--max-shrink", "50%").exits(0);
+    CommandRun run = CommandRun.of("diff", "--config", directory.toString(), "--max-shrink", "9%");
+    assertTrue(run.exits(1).err().contains("at most 9% may go"), run.err());
+    Path page = directory.resolve("changes.html");
+    CommandRun.of("diff", "--config", directory.toString(), "--report", "html=" + page).exits(1);
+    assertTrue(Files.readString(page).contains("what sitemap publish would write now: 1 url"));
+  }
+
+  @Test
   void aPageShowsWhatHasChanged() throws IOException {
     write("now/a.xml", sitemap("/a/1", "/a/4", "/a/5"));
     Path page = Path.of(now, "changes.html");
