@@ -32,7 +32,7 @@ public record FormerSet(String name, Context context, RunFiles run) implements E
   @Override
   public void read(FactTarget target) throws IOException {
     try {
-      SetVersion.of(name, true, Set.of(), context).read(entry -> add(entry, target), null, run);
+      SetVersion.of(name, true, Set.of(), context).readOrFail(entry -> add(entry, target), run);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -150,14 +150,32 @@ public record SetVersion(String name, List<Input> inputs, Context context) {
    */
   public boolean read(LookListener listener, @Nullable Step choice, RunFiles run)
       throws IOException {
+    return read(plainly(listener, choice, run));
+  }
+
+  /**
+   * Reads all inputs, each file once, and passes on their entries. The first that cannot be read to
+   * its end ends it; sitemaps of an index that are missing do not.
+   *
+   * @param run the files of the run, to which the sitemaps of indexes are added
+   * @throws IOException if one cannot be read
+   * @throws SitemapException if one is damaged
+   */
+  void readOrFail(LookListener listener, RunFiles run) throws IOException {
+    Reading reading = plainly(listener, null, run);
+    for (Input input : inputs) {
+      reading.read(input, context);
+    }
+  }
+
+  private static Reading plainly(LookListener listener, @Nullable Step choice, RunFiles run) {
     var reader =
         new LookReader(listener, entry -> {}, choice, Long.MAX_VALUE, run).refusingIndexes();
-    return read(
-        (input, how) -> {
-          try (Source source = InputSource.open(input, InputStream.nullInputStream(), how)) {
-            reader.read(source, input, true, how, entries -> {});
-          }
-        });
+    return (input, how) -> {
+      try (Source source = InputSource.open(input, InputStream.nullInputStream(), how)) {
+        reader.read(source, input, true, how, entries -> {});
+      }
+    };
   }
 
   /**
