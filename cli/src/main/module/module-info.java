@@ -21,6 +21,7 @@ module io.github.sitemaptoolkit.cli {
 
   opens io.github.sitemaptoolkit.cli.command to info.picocli;
   opens io.github.sitemaptoolkit.cli.config to info.picocli;
+  opens io.github.sitemaptoolkit.cli.diff to info.picocli;
   opens io.github.sitemaptoolkit.cli.help to info.picocli;
   opens io.github.sitemaptoolkit.cli.init to info.picocli;
   opens io.github.sitemaptoolkit.cli.input to info.picocli;

@@ -15,4 +15,9 @@ public record SectionChange(String path, long added, long removed, long changed)
   public long total() {
     return added + removed + changed;
   }
+
+  /** Returns the numbers in words, such as {@code 1 added, 2 removed, 0 changed}. */
+  public String words() {
+    return added + " added, " + removed + " removed, " + changed + " changed";
+  }
 }

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -49,6 +50,40 @@ class ComparisonTest {
       comparison.forEach(changes::add);
     }
     return changes;
+  }
+
+  /** Urls count once, however often and in whatever order a set has them. */
+  @ParameterizedTest
+  @CsvSource({
+    "1 2 3 4, 1 2, 4, 2, 2",
+    "1 1 2, 2 2 1 3, 2, 3, 0",
+    "1 1D, 1 1D 2, 1, 2, 0",
+    "1 1D 2, 1, 2, 1, 1",
+    "1, 1D, 1, 1, 0",
+    "1, 2, 1, 1, 1"
+  })
+  void theShareOfUrlsThatGoIsCountedAsPublishingCountsIt(
+      String old, String now, long before, long after, long gone) throws IOException {
+    try (var comparison = new Comparison(context)) {
+      entries(old).forEach(comparison::before);
+      entries(now).forEach(comparison::after);
+      comparison.forEach(change -> {});
+      assertEquals(before, comparison.urlsBefore());
+      assertEquals(after, comparison.urlsAfter());
+      assertEquals((double) gone / before, comparison.shrinkage().share());
+      assertEquals(gone * 100 > before * 50, comparison.shrinkage().isOver(50));
+    }
+  }
+
+  /** Returns entries; those whose name ends with D have a date. */
+  private static List<UrlEntry> entries(String names) {
+    return Arrays.stream(names.split(" "))
+        .map(
+            name ->
+                name.endsWith("D")
+                    ? dated(A + name.substring(0, name.length() - 1), "2026-01-01")
+                    : UrlEntry.of(A + name))
+        .toList();
   }
 
   private List<UrlEntry> merge(Merger.Keep keep, List<List<UrlEntry>> sources) throws IOException {

@@ -129,7 +129,7 @@ public final class Commands {
       case "config" -> new ConfigCommand(console, new PublishCommand(console, Clock.systemUTC()));
       case "convert" -> new ConvertCommand(console, Clock.systemUTC());
       case "count" -> new CountCommand(console);
-      case "diff" -> new DiffCommand(console);
+      case "diff" -> new DiffCommand(console, Clock.systemUTC());
       case "discover" -> new DiscoverCommand(console);
       case "doctor" -> new DoctorCommand(console);
       case "explain" -> new ExplainCommand(console);

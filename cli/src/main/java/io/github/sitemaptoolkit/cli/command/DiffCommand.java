@@ -1,39 +1,45 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
+import io.github.sitemaptoolkit.cli.diff.DiffArguments;
+import io.github.sitemaptoolkit.cli.diff.DiffReports;
+import io.github.sitemaptoolkit.cli.diff.GonePages;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
-import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.safeguard.LossArgument;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.look.LookChanges;
+import io.github.sitemaptoolkit.look.SectionChange;
+import io.github.sitemaptoolkit.look.SetChanges;
+import io.github.sitemaptoolkit.look.SetChanges.Verdict;
+import io.github.sitemaptoolkit.look.SetChanges.Version;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.publisher.compare.ChangePrinter;
-import io.github.sitemaptoolkit.publisher.compare.Comparison;
-import io.github.sitemaptoolkit.publisher.values.ValueLoss;
+import io.github.sitemaptoolkit.publisher.compare.Aftermath;
+import io.github.sitemaptoolkit.publisher.compare.Change;
+import io.github.sitemaptoolkit.site.look.ComparedSets;
+import io.github.sitemaptoolkit.site.look.SetVersion;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints the differences between two sets of urls. */
@@ -44,31 +50,35 @@ import picocli.CommandLine.Parameters;
         "Examples:%n"
             + "  sitemap diff old.xml new.xml%n"
             + "  sitemap diff                        what sitemap publish would change%n"
-            + "  sitemap diff backup/sitemap.xml public/sitemap.xml     two sitemap indexes%n"
-            + "  sitemap diff old.xml new.xml --report csv=changes.csv%n"
+            + "  sitemap diff backup public          what lies in two directories%n"
+            + "  sitemap diff https://example.com/sitemap.xml public/sitemap.xml%n"
+            + "  sitemap diff old.xml new.xml --report csv=changes.csv --report html=changes.html%n"
+            + "  sitemap diff old.xml new.xml --max-shrink 30%% --max-loss 50%%%n"
+            + "                                      for a build: exit code 1 if too much would go%n"
             + "  sitemap diff public/sitemap.xml --pages https://a.example/=public%n"
             + "  sitemap diff old.xml new.xml --pages https://a.example/=public%n"
             + "                                      and what became of the removed urls%n"
             + "%n",
     header = {"Shows which urls were added, removed or changed, and what changed.", ""},
     description = {
-      "The order of the urls does not matter, nor which file of a set they are in. Exit code 0:"
-          + " no differences; 1: there are differences, or part of an input could not be read"
-          + " (see --fail-on).",
+      "The order of the urls does not matter, nor which file of a set they are in. What cannot be"
+          + " read of a set is told, and what it may have cost is not told as removed or added for"
+          + " certain. Exit code 0: no differences; 1: there are differences, or part of an input"
+          + " could not be read (see --fail-on). With --max-shrink or --max-loss, differences alone"
+          + " are no reason for 1.",
       ""
     })
 @HelpSection(Section.RESULT)
 public final class DiffCommand extends ConsoleCommand implements Configurable {
-
-  private static final List<String> FORMATS = List.of("text", "json", "csv");
 
   @Parameters(
       index = "0",
       arity = "0..1",
       paramLabel = "OLD",
       description =
-          "the older version: a sitemap, an index with its sitemaps next to it, a feed, a list or"
-              + " a table (default: the set that was published to the output of sitemap.toml)")
+          "the older version: a sitemap, an index with its sitemaps next to it, a directory, a"
+              + " pattern such as 'in/*.xml', a feed, a list or a table; with --from html and --base"
+              + " a folder of pages (default: the set that was published to the output of sitemap.toml)")
   private @Nullable String old;
 
   @Parameters(
@@ -84,28 +94,32 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
 
   @Mixin private PagesOfSite pages = new PagesOfSite();
 
-  @Option(
-      names = WantedReport.OPTION,
-      paramLabel = WantedReport.FORM,
-      description =
-          Meaning.REPORT
-              + ": as text (the default), json (one line per url) or csv (one line per"
-              + " changed field), to a file or to standard output")
-  private String report = "text";
-
-  @Mixin private LossArgument loss = new LossArgument();
+  @Mixin private DiffArguments wanted = new DiffArguments();
 
   @Mixin private SetInputs sets = new SetInputs();
 
+  private final Clock clock;
   private @Nullable CommandSite site; // null if nothing but the command line is known
 
-  public DiffCommand(Console console) {
+  /**
+   * Creates the command.
+   *
+   * @param clock tells the day that a page names
+   */
+  public DiffCommand(Console console, Clock clock) {
     super(console);
+    this.clock = clock;
   }
 
   @Override
   public @Nullable Path configuration() {
     return old == null ? config.fileOrFound() : config.file();
+  }
+
+  /** Guards are asked by name alone: what publish would refuse is to be seen. */
+  @Override
+  public Map<String, String> keysAtTop() {
+    return Map.of("extensions", "extensions");
   }
 
   @Override
@@ -121,16 +135,17 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
 
   private int diff() throws IOException {
     if (old != null) {
-      return compare(List.of(old), List.of(newer()));
+      return compare(List.of(old), newer());
     }
     List<String> standing = config.published();
     if (standing.isEmpty()) {
       throw new WrongUseException("OLD is missing: " + config.missing());
     } else if (pages.isGiven()) {
-      return compare(standing, List.of(newer()));
+      return compare(standing, newer());
     }
     try (PlannedSet planned = planned()) {
-      return Math.max(compare(standing, planned.entryPoints()), planned.exitCode());
+      int code = compare(standing, planned.entryPoints(), "what sitemap publish would write now");
+      return Math.max(code, planned.exitCode());
     }
   }
 
@@ -140,47 +155,93 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
         console, commandLine(), file, config.trusted(System.getenv()), sets.reading().verbosity());
   }
 
-  private int compare(List<String> older, List<String> newer) throws IOException {
-    ReportTarget wanted = WantedReport.parse(report, FORMATS);
-    if (wanted.file() != null) {
-      sets.files().writes(WantedReport.OPTION, wanted.file());
-    }
-    Integer maxLoss = loss.percent();
-    List<ValueLoss> losses = List.of();
-    String summary;
-    boolean same;
-    try (Sink sink = sink(wanted)) {
-      ChangePrinter printer = printer(wanted, sink);
-      Context context = sets.begin(console, older.size() + newer.size(), false);
+  private int compare(List<String> older, String newer) throws IOException {
+    return compare(older, List.of(newer), newer);
+  }
+
+  /** Compares two versions, of which the newer one has a name for people. */
+  private int compare(List<String> older, List<String> newer, String named) throws IOException {
+    wanted.check();
+    List<ReportTarget> targets = wanted.reports(sets.files());
+    SectionChange total;
+    List<Verdict> verdicts;
+    List<String> told = new ArrayList<>();
+    try (DiffReports reports = DiffReports.open(targets, console, people())) {
+      Context context = sets.begin(console, inputs(older, newer), false);
       GonePages gone = pages.isGiven() ? new GonePages(pages, pages.applyTo(context)) : null;
-      sets.reader().known(Stream.of(older, newer).flatMap(List::stream).toList());
-      try (var comparison = new Comparison(context)) {
-        for (String name : older) {
-          sets.reader().read(name, context, (entry, at) -> comparison.before(compared(entry)));
+      Set<Path> skipped = DiffArguments.skipped(targets, older);
+      List<SetVersion> before = versions(older, skipped, context);
+      List<SetVersion> after = versions(newer, skipped, newerContext(context, gone));
+      sets.reader().known(names(before));
+      sets.reader().known(names(after));
+      try (var compared = new ComparedSets(context)) {
+        for (SetVersion version : before) {
+          boolean whole = version.read(sets.reader(), entry -> compared.before(compared(entry)));
+          compared.beforeIsRead(version.name(), whole);
         }
-        Context after = newerContext(context, gone);
-        for (String name : newer) {
-          sets.reader().read(name, after, (entry, at) -> comparison.after(compared(entry)));
+        for (SetVersion version : after) {
+          boolean whole = version.read(sets.reader(), entry -> compared.after(compared(entry)));
+          compared.afterIsRead(version.name(), whole);
         }
         sets.reader().finish();
-        losses = maxLoss == null ? losses : comparison.losses(maxLoss);
-        comparison.forEach(change -> printer.accept(change, gone == null ? null : gone.of(change)));
-        printer.flush();
-        sink.commit();
-        summary = printer.summary() + (gone == null ? "" : gone.summary());
-        same = printer.isEmpty();
+        LookChanges changes =
+            compared.changes(
+                String.join(", ", older),
+                change -> reports.accept(change, aftermath(change, compared, gone)));
+        total = changes.total();
+        verdicts = wanted.verdicts(compared.comparison());
+        told.add(total.words() + (gone == null ? "" : gone.summary()));
+        told.addAll(changes.doubts());
+        verdicts.forEach(verdict -> told.addAll(verdict.reasons()));
+        reports.complete(
+            new SetChanges(
+                new Version(changes.against(), compared.comparison().urlsBefore()),
+                new Version(named, compared.comparison().urlsAfter()),
+                changes,
+                reports.first(),
+                DiffReports.values(compared.comparison()),
+                verdicts,
+                gone == null ? List.of() : gone.fates()),
+            clock.instant());
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
     } finally {
       sets.reading().endReading();
     }
-    sets.reading().result(summary);
-    for (ValueLoss lost : losses) {
-      sets.reading().result("entries would lose values: " + lost);
-    }
-    boolean good = maxLoss == null ? same : losses.isEmpty();
+    told.forEach(sets.reading()::result);
+    boolean good =
+        verdicts.isEmpty() ? total.total() == 0 : verdicts.stream().allMatch(Verdict::accepts);
     return good ? sets.reading().exitCode() : ExitCode.FINDINGS;
+  }
+
+  private List<SetVersion> versions(List<String> names, Set<Path> skipped, Context context)
+      throws IOException {
+    List<SetVersion> versions = new ArrayList<>();
+    for (String name : names) {
+      versions.add(SetVersion.of(name, wanted.isRecursive(), skipped, context));
+    }
+    return versions;
+  }
+
+  /** Returns how many inputs there are; 0 if that is not known before they are looked for. */
+  private static int inputs(List<String> older, List<String> newer) {
+    boolean known = Stream.of(older, newer).flatMap(List::stream).allMatch(Inputs::isSingle);
+    return known ? older.size() + newer.size() : 0;
+  }
+
+  private static List<String> names(List<SetVersion> versions) {
+    return versions.stream().flatMap(each -> each.inputs().stream()).map(Input::name).toList();
+  }
+
+  private static @Nullable Aftermath aftermath(
+      Change change, ComparedSets compared, @Nullable GonePages gone) {
+    Aftermath became = gone == null ? null : gone.of(change);
+    Aftermath doubt = compared.doubt(change);
+    if (became == null || doubt == null) {
+      return became == null ? doubt : became;
+    }
+    return became.and(doubt);
   }
 
   private String newer() throws IOException {
@@ -197,19 +258,5 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   /** Returns what is compared of an entry: pages say less of a url, and more, than sitemaps do. */
   private UrlEntry compared(UrlEntry entry) {
     return now == null && pages.isGiven() ? UrlEntry.of(entry.loc()) : entry;
-  }
-
-  private Sink sink(ReportTarget wanted) throws IOException {
-    Path file = wanted.file();
-    return file == null ? Sink.of(console.out(), "standard output", false) : Sink.open(file, false);
-  }
-
-  private ChangePrinter printer(ReportTarget wanted, Sink sink) {
-    PrintWriter people =
-        wanted.file() == null
-            ? people()
-            : new PrintWriter(new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8));
-    var format = ChangePrinter.Format.valueOf(wanted.format().toUpperCase(Locale.ROOT));
-    return new ChangePrinter(people, sink.stream(), format);
   }
 }

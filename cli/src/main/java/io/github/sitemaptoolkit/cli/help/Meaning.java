@@ -12,6 +12,7 @@ public final class Meaning {
   public static final String GZIP = "compress the output";
   public static final String OUTPUT = "where to write";
   public static final String PROFILE = "whose rules apply";
+  public static final String RECURSIVE = "read subdirectories, too";
   public static final String REPORT = "how to report the result";
 
   /** What else {@code --base-url} might be taken for. */

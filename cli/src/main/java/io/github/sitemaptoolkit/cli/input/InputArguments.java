@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.batch.plan.LeftOut;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -49,7 +50,7 @@ public final class InputArguments {
 
   @Option(
       names = {"-r", "--recursive"},
-      description = "read subdirectories, too")
+      description = Meaning.RECURSIVE)
   private boolean recursive;
 
   @Option(
@@ -69,6 +70,11 @@ public final class InputArguments {
   /** Returns whether none is given, nor a list of them. */
   public boolean isEmpty() {
     return inputs.isEmpty() && list == null;
+  }
+
+  /** Returns whether subdirectories are read, too. */
+  public boolean isRecursive() {
+    return recursive;
   }
 
   /** Returns whether an argument is exactly this name. */

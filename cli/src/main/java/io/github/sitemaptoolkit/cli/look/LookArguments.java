@@ -8,9 +8,11 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
+import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.site.look.Against;
+import io.github.sitemaptoolkit.site.look.SetVersion;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -106,13 +108,27 @@ final class LookArguments {
     return files;
   }
 
+  /** Returns whether the set is compared with an older version. */
+  boolean compares() {
+    return old != null;
+  }
+
   /**
    * Returns what the set is compared with. The caller closes it.
    *
+   * @param choice which entries of the older version are compared; null for all
+   * @param recursive whether its subdirectories are read, too
    * @param context how the older version is read
    * @param run the files of the run
    */
-  Against against(Context context, RunFiles run) throws IOException {
-    return old == null ? Against.NOTHING : Against.of(old, context, run);
+  Against against(@Nullable Step choice, boolean recursive, Context context, RunFiles run)
+      throws IOException {
+    if (old == null) {
+      return Against.NOTHING;
+    }
+    Against report = Against.report(old);
+    return report != null
+        ? report
+        : Against.of(SetVersion.of(old, recursive, files(), context), choice, run);
   }
 }

@@ -16,10 +16,13 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.io.SourceCodes;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookCounter;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.site.look.Against;
 import io.github.sitemaptoolkit.site.look.LookReader;
 import java.io.IOException;
@@ -28,6 +31,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -117,7 +121,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
     var printer = new ProblemPrinter(console.err(), each.verbosity());
     var problems = new Problems(printer);
     try (var counter = new LookCounter(context.extensions(), today());
-        var against = look.against(context.withProblems(problems), run)) {
+        var against = against(context.withProblems(problems), run)) {
       printer.finish();
       int code = read(found, context.with(listed), run, counter, against);
       Look counted = counter.look();
@@ -129,6 +133,10 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
           .write(inputNames(found), counted, whole ? against.changes(counted) : null);
       return Math.max(code, each.failOn().exitCodeOfReading(problems));
     }
+  }
+
+  private Against against(Context context, RunFiles run) throws IOException {
+    return look.against(each.choosing(context, clock), inputs.isRecursive(), context, run);
   }
 
   private LocalDate today() {
@@ -144,12 +152,44 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
       List<Input> found, Context common, RunFiles run, LookCounter counter, Against against) {
     Step choosing = each.choosing(common, clock);
     var reader = new LookReader(counter, against::add, choosing, each.most(), run);
+    if (look.compares()) {
+      reader.refusingIndexes(); // all urls would seem to be removed
+    }
     return each.read(
-        found,
-        common,
-        console,
-        commandLine(),
-        (source, input, context, progress) ->
-            reader.read(source, input, each.expands(), context, progress));
+        found, common, console, commandLine(), new Counting(reader, each.expands(), against));
+  }
+
+  /** Reads inputs, and tells what they are compared with if a part of one is missing. */
+  private record Counting(LookReader reader, boolean expands, Against against)
+      implements EachInput.Reader {
+
+    @Override
+    public void read(Source source, Input input, Context context, LongConsumer progress)
+        throws IOException {
+      boolean whole = false;
+      try {
+        reader.read(source, input, expands, context, progress);
+        whole = context.problems().leftOutEntries() == 0;
+      } catch (TruncatedException e) {
+        tell(e.problem().code().equals(SourceCodes.GZIP_CORRUPT.id()));
+        throw e;
+      } finally {
+        if (!whole) {
+          against.partly();
+        }
+        tell(context.problems().count(SourceCodes.GZIP_CORRUPT.id()) > 0);
+      }
+    }
+
+    private void tell(boolean damaged) {
+      if (damaged) {
+        against.damaged();
+      }
+    }
+
+    @Override
+    public void failed(Input input, Exception reason) {
+      against.partly();
+    }
   }
 }

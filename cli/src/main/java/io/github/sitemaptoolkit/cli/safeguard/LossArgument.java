@@ -17,7 +17,7 @@ public final class LossArgument {
           "refuse if more than this share of the entries that have a value, such as an image or a"
               + " date, would lose it: at least 10 of them, or all of at least 5 (default: 50%%;"
               + " 100%% allows any loss). With diff, which has no default, the exit code is 1 only"
-              + " then")
+              + " if a guard refuses, or part of an input is missing")
   private @Nullable String maxLoss;
 
   /** Returns the percentage; null if none is given. */

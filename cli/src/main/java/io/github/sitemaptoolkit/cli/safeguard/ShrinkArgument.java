@@ -15,7 +15,8 @@ public final class ShrinkArgument {
       paramLabel = "PERCENT",
       description =
           "refuse to remove more than this share of the published urls (default: 50%%; 100%% allows"
-              + " any loss)")
+              + " any loss). With diff, which has no default, the exit code is 1 only if a guard"
+              + " refuses, or part of an input is missing")
   private @Nullable String maxShrink;
 
   /** Returns the percentage; null if none is given. */

@@ -171,6 +171,7 @@ public final class LookJson {
 
   private void write(LookChanges changes) {
     json.begin("changes").text("against", changes.against()).flag("exact", changes.exact());
+    json.flag("oldWhole", changes.oldWhole()).flag("newWhole", changes.newWhole());
     write(changes.total(), changes.exact());
     json.objects(
             SECTIONS,

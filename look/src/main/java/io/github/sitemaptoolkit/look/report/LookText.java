@@ -251,6 +251,7 @@ public final class LookText {
             + ": "
             + change(total, changes.exact())
             + (changes.exact() ? "" : " (numbers of urls alone)"));
+    changes.doubts().forEach(this::line);
     if (changes.sections().size() > 1) {
       for (SectionChange section : first(changes.sections(), CHANGES)) {
         line(PrintableText.line(section.path()) + "  " + change(section, changes.exact()));

@@ -104,6 +104,22 @@ class LookReportsTest {
     assertTrue(!json(changes(false)).contains("\"changed\": 0"), json(changes(false)));
   }
 
+  @Test
+  void whatMayBeMissingIsTold() throws IOException {
+    LookChanges partly = changes(true).partly(false, false);
+    String text = new LookText(80).of(List.of("a.xml"), look(), partly);
+    assertTrue(
+        text.endsWith(
+            """
+            changes    since old.xml: +1 -0, 0 changed
+                       part of the newer version could not be read
+                       part of the older version could not be read: the added url may be in it
+            """),
+        text);
+    assertTrue(json(partly).contains("\"oldWhole\": false"), json(partly));
+    assertTrue(json(changes(true)).contains("\"newWhole\": true"), json(changes(true)));
+  }
+
   private static String json(LookChanges changes) throws IOException {
     var out = new StringWriter();
     LookJson.write(out, List.of("a.xml"), look(), changes);

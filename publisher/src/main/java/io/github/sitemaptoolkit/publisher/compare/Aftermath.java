@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of a url that was removed from a set.
+ * What became of a url that was removed from a set, or why it is not certain that it was.
  *
  * @param fate a word for programs, such as {@code redirected}
  * @param target the url that it leads to now; null if there is none
@@ -13,4 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 @Incubating
-public record Aftermath(String fate, @Nullable String target, String reason, String words) {}
+public record Aftermath(String fate, @Nullable String target, String reason, String words) {
+
+  /** Returns the same with what is not certain about it. */
+  public Aftermath and(Aftermath doubt) {
+    return new Aftermath(fate, target, reason + "; " + doubt.reason, words + "; " + doubt.words);
+  }
+}

@@ -40,7 +40,20 @@ public record Change(Kind kind, String loc, List<Field> fields) {
    *     none, or if the field is {@code attributes}
    * @param after the new text, likewise
    */
-  public record Field(String name, @Nullable String before, @Nullable String after) {}
+  public record Field(String name, @Nullable String before, @Nullable String after) {
+
+    /** Returns the change for people, such as {@code lastmod: (none) -> 2026-11-20}. */
+    @Override
+    public String toString() {
+      return before == null && after == null
+          ? name
+          : name + ": " + shown(before) + " -> " + shown(after);
+    }
+
+    private static String shown(@Nullable String value) {
+      return value == null ? "(none)" : value;
+    }
+  }
 
   /** Copies the list. */
   public Change {

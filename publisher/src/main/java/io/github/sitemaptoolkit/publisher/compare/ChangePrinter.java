@@ -13,9 +13,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +39,6 @@ public final class ChangePrinter implements Consumer<Change> {
   private final PrintWriter people;
   private final Writer programs;
   private final Format format;
-  private final Map<Change.Kind, Long> counts = new EnumMap<>(Change.Kind.class);
 
   /**
    * Creates a printer.
@@ -70,7 +67,6 @@ public final class ChangePrinter implements Consumer<Change> {
    * @param became what became of the url; null if nobody has looked
    */
   public void accept(Change change, @Nullable Aftermath became) {
-    counts.merge(change.kind(), 1L, Long::sum);
     switch (format) {
       case TEXT -> text(change, became);
       case JSON -> write(json(change, became).toString());
@@ -87,19 +83,11 @@ public final class ChangePrinter implements Consumer<Change> {
         };
     people.println(sign + " " + PrintableText.line(change.loc()));
     for (Change.Field field : change.fields()) {
-      String values = "";
-      if (field.before() != null || field.after() != null) {
-        values = ": " + shown(field.before()) + " -> " + shown(field.after());
-      }
-      people.println("    " + PrintableText.line(field.name() + values));
+      people.println("    " + PrintableText.line(field.toString()));
     }
     if (became != null) {
       people.println("    " + PrintableText.line(became.words()));
     }
-  }
-
-  private static String shown(@Nullable String value) {
-    return value == null ? "(none)" : value;
   }
 
   private static JsonWriter json(Change change, @Nullable Aftermath became) {
@@ -156,20 +144,5 @@ public final class ChangePrinter implements Consumer<Change> {
     } catch (IOException e) {
       throw Source.named(e, OUTPUT);
     }
-  }
-
-  /** Returns whether there was no change. */
-  public boolean isEmpty() {
-    return counts.isEmpty();
-  }
-
-  /** Returns the numbers of changes as a line. */
-  public String summary() {
-    var line = new StringBuilder();
-    for (Change.Kind kind : Change.Kind.values()) {
-      line.append(line.isEmpty() ? "" : ", ");
-      line.append(ShownNumber.of(counts.getOrDefault(kind, 0L))).append(' ').append(kind);
-    }
-    return line.toString();
   }
 }

@@ -6,10 +6,12 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.guard.Shrinkage;
 import io.github.sitemaptoolkit.publisher.internal.sort.Differences;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import io.github.sitemaptoolkit.publisher.values.ValueLoss;
 import io.github.sitemaptoolkit.sort.Lookahead;
@@ -63,6 +65,8 @@ public final class Comparison implements Closeable {
   private final ValueCounter had;
   private final ValueCounter has;
   private final long[] entries = new long[2]; // of the old set and of the new one
+  private final long[] urls = new long[2]; // the same, each counted once
+  private long removed;
 
   /**
    * Creates a comparison of two sets, both still empty.
@@ -125,7 +129,9 @@ public final class Comparison implements Closeable {
     if (Containment.failures(context.problems()) > failures) {
       throw Containment.refusal("comparison", "nothing is compared");
     }
-    differences.addRest(scratch);
+    long same = differences.addRest(scratch);
+    Arrays.fill(urls, same);
+    removed = 0;
     var items = new Lookahead<>(scratch.sorted());
     for (Item first = items.next(); first != null; first = items.next()) {
       List<Item> before = new ArrayList<>();
@@ -137,6 +143,9 @@ public final class Comparison implements Closeable {
         add(more, before, after);
         items.next();
       }
+      urls[0] += before.isEmpty() ? 0 : 1;
+      urls[1] += after.isEmpty() ? 0 : 1;
+      removed += after.isEmpty() ? 1 : 0;
       report(before, after, consumer);
     }
   }
@@ -157,6 +166,34 @@ public final class Comparison implements Closeable {
    */
   public List<ValueLoss> losses(int percent) {
     return ValueLoss.between(entries[0], had.counts(), entries[1], has.counts(), percent);
+  }
+
+  /** Returns how many entries of the old set have which fields, of those that were added so far. */
+  public FieldCounts valuesBefore() {
+    return had.counts();
+  }
+
+  /** Returns how many entries of the new set have which fields, of those that were added so far. */
+  public FieldCounts valuesAfter() {
+    return has.counts();
+  }
+
+  /**
+   * Returns how many different urls the old set has. To be called after {@link #forEach}, as the
+   * others.
+   */
+  public long urlsBefore() {
+    return urls[0];
+  }
+
+  /** Returns how many different urls the new set has. */
+  public long urlsAfter() {
+    return urls[1];
+  }
+
+  /** Returns which share of the old urls the new set does not have, as publishing judges it. */
+  public Shrinkage shrinkage() {
+    return Shrinkage.counted(removed, urls[0]);
   }
 
   private void report(List<Item> before, List<Item> after, Consumer<Change> consumer)

@@ -106,11 +106,21 @@ public record Shrinkage(double share, double passing, String message) {
     }
   }
 
-  private boolean isOver(int limit) {
+  /**
+   * Returns whether too many urls go.
+   *
+   * @param limit the percentage of the urls that may go
+   */
+  public boolean isOver(int limit) {
     return share > (double) limit / ALL;
   }
 
+  /** Returns how many urls go and how many may, in words. */
+  public String verdict(int limit) {
+    return message + "; at most " + limit + "% may go";
+  }
+
   private String refusal(int limit) {
-    return message + "; at most " + ShownNumber.percent(limit) + " may go, so nothing was written";
+    return verdict(limit) + ", so nothing was written";
   }
 }

@@ -18,7 +18,7 @@ class ChangePrinterTest {
   private final StringWriter people = new StringWriter();
   private final ByteArrayOutputStream programs = new ByteArrayOutputStream();
 
-  private ChangePrinter print(ChangePrinter.Format format) throws IOException {
+  private void print(ChangePrinter.Format format) throws IOException {
     var printer = new ChangePrinter(new PrintWriter(people), programs, format);
     printer.accept(new Change(Change.Kind.ADDED, "https://e.com/a", List.of()));
     printer.accept(
@@ -27,16 +27,14 @@ class ChangePrinterTest {
             "https://e.com/b",
             List.of(new Change.Field("lastmod", null, "=1+1"))));
     printer.flush();
-    return printer;
   }
 
   @Test
   void peopleReadASignAndAUrl() throws IOException {
-    ChangePrinter printer = print(ChangePrinter.Format.TEXT);
+    print(ChangePrinter.Format.TEXT);
     assertEquals(
         List.of("+ https://e.com/a", "~ https://e.com/b", "    lastmod: (none) -> =1+1"),
         people.toString().lines().toList());
-    assertEquals("1 added, 0 removed, 1 changed", printer.summary());
   }
 
   @Test
@@ -75,6 +73,5 @@ class ChangePrinterTest {
         };
     String printed = people + programs.toString(StandardCharsets.UTF_8);
     assertEquals(expected.lines().toList(), printed.lines().toList());
-    assertEquals("0 added, 1 removed, 0 changed", printer.summary());
   }
 }

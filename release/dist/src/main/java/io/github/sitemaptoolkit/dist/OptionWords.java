@@ -92,7 +92,11 @@ final class OptionWords {
     return switch (command) {
       case "validate" -> names(ReportFormat.values(), ReportFormat::id);
       case "diff" ->
-          names(ChangePrinter.Format.values(), format -> format.name().toLowerCase(Locale.ROOT));
+          Stream.concat(
+                  Arrays.stream(ChangePrinter.Format.values())
+                      .map(format -> format.name().toLowerCase(Locale.ROOT)),
+                  Stream.of("html="))
+              .toList();
       default -> List.of("json=");
     };
   }

@@ -16,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The charts of sections: the urls, as a tree, and what has changed. */
 final class SectionCharts {
@@ -163,7 +164,10 @@ final class SectionCharts {
         "In all: "
             + text(changes.total(), changes.exact())
             + '.'
-            + (changes.exact() ? "" : " Only the numbers of urls were compared.");
+            + (changes.exact() ? "" : " Only the numbers of urls were compared.")
+            + changes.doubts().stream()
+                .map(doubt -> ' ' + DiffViews.sentence(doubt))
+                .collect(Collectors.joining());
     if (sections.size() < 2) {
       String where =
           sections.isEmpty()

@@ -366,6 +366,13 @@ class LookPageTest {
     assertEquals(
         List.of("/blog/ +1 \u22120, 0 changed", "/shop/ +0 \u22121, 0 changed"),
         section(page, "Changes").select("li:has(.row)").eachText());
+    String partly =
+        text(
+            look("a.xml", Stream.of(UrlEntry.of("https://e.com/blog/1"))),
+            LookChanges.of("old", true, changes).partly(false, true));
+    assertTrue(
+        partly.contains("Part of the older version could not be read: the added url may be in it."),
+        partly);
   }
 
   @Test

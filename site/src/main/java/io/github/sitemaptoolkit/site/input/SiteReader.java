@@ -28,6 +28,19 @@ import java.util.function.Predicate;
  */
 public final class SiteReader {
 
+  /** Reads what was opened, another way than as a set that is published. */
+  @FunctionalInterface
+  public interface Walk {
+
+    /**
+     * Reads a document and what it lists.
+     *
+     * @param source the opened input, closed by the caller
+     */
+    void read(Source source, Input input, Context context, EntryConsumer consumer)
+        throws IOException;
+  }
+
   private final Context common;
   private final RunFiles files;
   private final ChosenEntries chosen;
@@ -38,6 +51,7 @@ public final class SiteReader {
   private Watch watch = Watch.NONE;
   private Predicate<Throwable> ends = CallFaults::is;
   private Consumer<String> notes = note -> {};
+  private Walk walk = this::readSet;
   private int unread; // the inputs that are known and not read yet
   private long entries;
 
@@ -93,6 +107,12 @@ public final class SiteReader {
   /** Sets what gets a note about entries that were left out. */
   public SiteReader notes(Consumer<String> told) {
     notes = told;
+    return this;
+  }
+
+  /** Sets how documents are read (default: as sets, parts of which must not be missing). */
+  public SiteReader walk(Walk other) {
+    walk = other;
     return this;
   }
 
@@ -178,18 +198,23 @@ public final class SiteReader {
 
   private void readOrFail(String input, Context context, EntryConsumer consumer)
       throws IOException {
-    SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
     Input opened = Input.of(input);
     if (opened.isFile()) {
       files.reads("the input", opened.path());
     }
     try (Source source = InputSource.open(opened, standard, context)) {
       watch.reading(source);
-      if (opened.isStandard()) {
-        set.read(source, consumer); // an index has no directory
-      } else {
-        set.read(source, InputSource.children(context, files), consumer);
-      }
+      walk.read(source, opened, context, consumer);
+    }
+  }
+
+  private void readSet(Source source, Input input, Context context, EntryConsumer consumer)
+      throws IOException {
+    SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
+    if (input.isStandard()) {
+      set.read(source, consumer); // an index has no directory
+    } else {
+      set.read(source, InputSource.children(context, files), consumer);
     }
   }
 

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.look;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -16,25 +16,41 @@ public interface Against extends Closeable {
   Against NOTHING = look -> null;
 
   /**
-   * Reads an older version of a set. The caller closes what is returned.
+   * Returns a report as JSON that was printed before, of which only the numbers of urls are
+   * compared; null if a name stands for something else.
    *
-   * @param name a sitemap, an index with its sitemaps next to it, a directory, an address, or a
-   *     report as JSON, of which only the numbers of urls are compared
-   * @param context how it is read
+   * @throws IOException if it cannot be read
+   * @throws io.github.sitemaptoolkit.batch.setting.SettingException if it is damaged
+   */
+  static @Nullable Against report(String name) throws IOException {
+    return OldReport.isReport(name) ? OldReport.read(name) : null;
+  }
+
+  /**
+   * Reads an older version of a set, each of whose urls is compared. The caller closes what is
+   * returned.
+   *
+   * @param choice which of its entries are compared; null for all
    * @param run the files of the run, to which the sitemaps of indexes are added
    * @throws IOException if it cannot be read
-   * @throws io.github.sitemaptoolkit.batch.setting.SettingException if it is a damaged report
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is a damaged sitemap
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is damaged and nothing of it
+   *     can be compared
    */
-  static Against of(String name, Context context, RunFiles run) throws IOException {
-    return OldReport.isReport(name) ? OldReport.read(name) : OldSet.read(name, context, run);
+  static Against of(SetVersion version, @Nullable Step choice, RunFiles run) throws IOException {
+    return OldSet.read(version, choice, run);
   }
 
   /** Accepts an entry of the set. */
   default void add(UrlEntry entry) {}
 
+  /** Says that a part of the set could not be read. */
+  default void partly() {}
+
+  /** Says that urls of the set may be wrong, so that nothing is compared. */
+  default void damaged() {}
+
   /**
-   * Returns the differences; null if there is nothing to compare with. To be called once, after all
+   * Returns the differences; null if there is nothing to compare. To be called once, after all
    * entries were passed on.
    *
    * @param look what was counted

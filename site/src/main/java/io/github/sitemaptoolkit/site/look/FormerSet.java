@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.validator.evidence.FactKind;
 import io.github.sitemaptoolkit.validator.evidence.FactTarget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Set;
 
 /**
  * An earlier version of a set, which says what entries said then.
@@ -31,7 +32,7 @@ public record FormerSet(String name, Context context, RunFiles run) implements E
   @Override
   public void read(FactTarget target) throws IOException {
     try {
-      OldSet.readAll(name, entry -> add(entry, target), context, run);
+      SetVersion.of(name, true, Set.of(), context).readOrFail(entry -> add(entry, target), run);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -40,6 +40,7 @@ public final class LookReader {
   private final Set<Path> read = new HashSet<>(); // real paths
   private long left;
   private long entries;
+  private boolean refusing;
   private @Nullable Source current; // the file that is counted; null for one that was before
   private @Nullable Listed listed; // the sitemap of an index that is read
 
@@ -86,6 +87,12 @@ public final class LookReader {
     this.run = run;
   }
 
+  /** Refuses an index whose sitemaps are wanted and cannot be found, as that of a stream. */
+  public LookReader refusingIndexes() {
+    refusing = true;
+    return this;
+  }
+
   /**
    * Reads an input.
    *
@@ -116,6 +123,8 @@ public final class LookReader {
                 .onUnread(this::unread)) {
           pass(in, progress);
         }
+      } else if (expand && refusing) {
+        throw IndexCodes.noDirectory(source.name());
       } else {
         context.problems().report(unread(source, expand));
         enter(source);

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,12 +53,21 @@ class LookReaderTest {
     return Files.writeString(directory.resolve(name), text.append("</sitemapindex>"));
   }
 
+  private Against against(@Nullable Path old, RunFiles run) throws IOException {
+    if (old == null) {
+      return Against.NOTHING;
+    }
+    Against report = Against.report(old.toString());
+    return report == null
+        ? Against.of(SetVersion.of(old.toString(), false, Set.of(), context), null, run)
+        : report;
+  }
+
   private Look look(boolean expand, long most, @Nullable Path old, Path... inputs)
       throws IOException {
     var run = new RunFiles();
     try (var counter = new LookCounter(context.extensions(), LocalDate.of(2026, 7, 1));
-        Against against =
-            old == null ? Against.NOTHING : Against.of(old.toString(), context, run)) {
+        Against against = against(old, run)) {
       var reader = new LookReader(counter, against::add, null, most, run);
       for (Path input : inputs) {
         try (Source source = Source.open(input, context.limits())) {

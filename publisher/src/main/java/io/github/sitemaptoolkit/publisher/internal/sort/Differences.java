@@ -82,10 +82,16 @@ public final class Differences implements Closeable {
     return kept;
   }
 
-  /** Adds the kept items that must be sorted, too. Call this after all items have been added. */
-  public void addRest(Scratch scratch) throws IOException {
-    if (same.cardinality() == table.count() && several.isEmpty()) {
-      return;
+  /**
+   * Adds the kept items that must be sorted, too. Call this after all items have been added.
+   *
+   * @return how many urls are not sorted, because both sets have them alike
+   */
+  public long addRest(Scratch scratch) throws IOException {
+    var alike = (BitSet) same.clone();
+    alike.andNot(several);
+    if (alike.cardinality() == table.count()) {
+      return alike.cardinality();
     }
     ItemStream<Item> items = spool.values(place -> !same.get(place) || several.get(place));
     for (Item item = items.next(); item != null; item = items.next()) {
@@ -94,6 +100,7 @@ public final class Differences implements Closeable {
         scratch.add(item.withRank(NEW)); // it was not sorted, but now others of its url are
       }
     }
+    return alike.cardinality();
   }
 
   private long hash(byte[] bytes) {

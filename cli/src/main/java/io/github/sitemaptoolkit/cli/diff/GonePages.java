@@ -1,7 +1,8 @@
-package io.github.sitemaptoolkit.cli.command;
+package io.github.sitemaptoolkit.cli.diff;
 
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.pages.fate.Fate;
 import io.github.sitemaptoolkit.pages.fate.Fates;
 import io.github.sitemaptoolkit.pages.option.PageListener;
@@ -12,6 +13,7 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -20,7 +22,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Says what became of urls that were removed, by the pages of their site, and counts it. */
-final class GonePages {
+public final class GonePages {
 
   private static final int MOST_HOSTS = 100; // that are counted one by one
   private static final int SHOWN = 5; // of them
@@ -53,12 +55,12 @@ final class GonePages {
    * @param context has the options for pages
    * @throws IOException if one of them cannot be read
    */
-  GonePages(PagesOfSite pages, Context context) throws IOException {
+  public GonePages(PagesOfSite pages, Context context) throws IOException {
     this.fates = Fates.of(pages.folder(), pages.url(), context);
   }
 
   /** Returns a context that tells which pages are left out when it reads them. */
-  Context listen(Context context) {
+  public Context listen(Context context) {
     return context.with(
         context
             .options(PageListener.NONE)
@@ -71,7 +73,7 @@ final class GonePages {
   }
 
   /** Returns what became of a url, and counts it; null if it was not removed. */
-  @Nullable Aftermath of(Change change) {
+  public @Nullable Aftermath of(Change change) {
     if (change.kind() != Change.Kind.REMOVED) {
       return null;
     }
@@ -97,8 +99,15 @@ final class GonePages {
         : title + ": " + reason;
   }
 
+  /** Returns the fates with their numbers. */
+  public List<NamedCount> fates() {
+    return counts.entrySet().stream()
+        .map(kind -> new NamedCount(kind.getKey().title(), kind.getValue()))
+        .toList();
+  }
+
   /** Returns the fates with their numbers, to follow a summary; empty if nothing is gone. */
-  String summary() {
+  public String summary() {
     return counts.isEmpty()
         ? ""
         : counts.entrySet().stream()
