@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.text.CsvLine;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
-import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;

@@ -3,10 +3,10 @@ package io.github.sitemaptoolkit.report.html;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.report.html.internal.view.Anchor;
+import io.github.sitemaptoolkit.report.html.internal.view.KindUrls;
 import io.github.sitemaptoolkit.report.html.internal.view.KindView;
 import io.github.sitemaptoolkit.report.html.internal.view.PlaceView;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
-import io.github.sitemaptoolkit.report.html.internal.view.KindUrls;
 import io.github.sitemaptoolkit.validator.affected.UrlSection;
 import io.github.sitemaptoolkit.validator.excerpt.DocumentLine;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
@@ -74,23 +74,20 @@ final class KindViews {
 
   /** Returns how many places of each kind there is room for. */
   private int places(List<FindingKind> kinds, long room) {
-    int places = FoundKind.MOST_PLACES;
-    while (places > PageRoom.SHOWN && size(kinds, places) > room) {
-      places--;
-    }
-    return places;
-  }
-
-  private long size(List<FindingKind> kinds, int places) {
-    long size = 0;
+    long[] sizes = new long[FoundKind.MOST_PLACES]; // of the first places of all kinds, and so on
     for (FindingKind kind : kinds) {
-      List<Problem> first = findings.found().of(kind.rule()).first(places);
-      size += TEXTS + (long) LINE * Math.min(PageRoom.SHOWN, first.size());
-      for (Problem finding : first) {
-        size += PlaceView.of("", finding, "", null).size();
+      List<Problem> first = findings.found().of(kind.rule()).first(FoundKind.MOST_PLACES);
+      for (int i = 0; i < first.size(); i++) {
+        sizes[i] += PlaceView.of("", first.get(i), "", null).size();
+        sizes[i] += i < PageRoom.SHOWN ? LINE : 0;
       }
     }
-    return size;
+    long left = room - (long) TEXTS * kinds.size();
+    int places = 0;
+    while (places < sizes.length && (places < PageRoom.SHOWN || sizes[places] <= left)) {
+      left -= sizes[places++];
+    }
+    return places;
   }
 
   private KindView of(FindingKind kind, String id, boolean isOpen, PageRoom room) {

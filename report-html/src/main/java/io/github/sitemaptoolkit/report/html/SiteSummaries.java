@@ -53,7 +53,7 @@ final class SiteSummaries {
         outcome.share(),
         ShownText.percent(outcome.hurt(), outcome.urls()),
         percent(outcome.hurt(), outcome),
-        percent(outcome.notTaken(), outcome),
+        percent(Math.min(outcome.hurt(), outcome.notTaken() + outcome.refusedUrls()), outcome),
         settings.baseline() ? trend(findings) : NOT_COMPARED,
         settings.baseline() ? trendKind(findings) : "none",
         files.unread(MOST_UNREAD));

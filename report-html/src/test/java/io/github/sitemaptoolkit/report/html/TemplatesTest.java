@@ -46,7 +46,8 @@ class TemplatesTest {
     }
     assertEquals(List.of("kind.jte: \"${list.href()}\"", "link.jte: \"${url.href()}\""), found);
     assertTrue(
-        Files.readString(TEMPLATES.resolve("kind.jte")).contains("!{KindUrls list = kind.list();}"));
+        Files.readString(TEMPLATES.resolve("kind.jte"))
+            .contains("!{KindUrls list = kind.list();}"));
     assertTrue(
         Files.readString(TEMPLATES.resolve("link.jte")).contains("!{WebLink url = link.url();}"));
   }

@@ -189,8 +189,11 @@ public final class SiteOutcome {
     return refusedFiles;
   }
 
-  /** Returns the number of entries that were read from such files. */
-  long refusedUrls() {
+  /**
+   * Returns the number of entries that were read from files of which a source says that they are
+   * not read.
+   */
+  public long refusedUrls() {
     return refusedUrls;
   }
 

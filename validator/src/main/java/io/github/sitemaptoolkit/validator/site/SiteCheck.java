@@ -271,7 +271,8 @@ public final class SiteCheck implements Closeable {
       throw failure;
     }
     groups.refused(refused.names());
-    PageRules.count(pages.sorted(refused.isEmpty() ? null : it -> PageRules.countAlone(it, groups)), groups);
+    PageRules.count(
+        pages.sorted(refused.isEmpty() ? null : it -> PageRules.countAlone(it, groups)), groups);
   }
 
   /** Notes that a temporary file could not be written. */

@@ -57,7 +57,6 @@ final class SiteContent {
     if (robots) {
       compared.add(Compared.ROBOTS);
     }
-    return content.plus(
-        new CheckedContent(0, 0, Map.of(), hosts, compared, sources.names()));
+    return content.plus(new CheckedContent(0, 0, Map.of(), hosts, compared, sources.names()));
   }
 }

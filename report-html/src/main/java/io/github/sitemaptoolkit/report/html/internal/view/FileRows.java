@@ -11,8 +11,7 @@ import java.util.List;
  * @param rows the first of them
  * @param rest what is said of the others; empty for nothing
  */
-public record FileRows(
-    String text, boolean dated, boolean filled, List<Row> rows, String rest) {
+public record FileRows(String text, boolean dated, boolean filled, List<Row> rows, String rest) {
 
   /**
    * A file or a sitemap.
