@@ -172,7 +172,7 @@ class DiffSetsTest {
     assertEquals("2 added, 2 removed, 0 changed\n", run.err());
     run = CommandRun.of("diff", old, now, "--max-shrink", "49%", "--max-loss", "50%").exits(1);
     assertTrue(
-        run.err().endsWith("2 of 4 published urls would go (50%, counted); at most 49% may go\n"),
+        run.err().endsWith("2 of 4 published urls would go (50 %, counted); at most 49 % may go\n"),
         run.err());
     CommandRun.of("diff", old, now, "--max-shrink", "100%").exits(0);
     CommandRun.of("diff", old, now, "--max-shrink", "x").exits(2);
@@ -198,7 +198,7 @@ class DiffSetsTest {
     CommandRun.of("diff", "--config", directory.toString()).exits(1);
     CommandRun.of("diff", "--config", directory.toString(), "--max-shrink", "50%").exits(0);
     CommandRun run = CommandRun.of("diff", "--config", directory.toString(), "--max-shrink", "9%");
-    assertTrue(run.exits(1).err().contains("at most 9% may go"), run.err());
+    assertTrue(run.exits(1).err().contains("at most 9 % may go"), run.err());
     Path page = directory.resolve("changes.html");
     CommandRun.of("diff", "--config", directory.toString(), "--report", "html=" + page).exits(1);
     assertTrue(Files.readString(page).contains("what sitemap publish would write now: 1 url"));
@@ -226,7 +226,7 @@ class DiffSetsTest {
     Document shown = Jsoup.parse(Files.readString(page));
     assertEquals(0, shown.select("script").size());
     assertTrue(
-        shown.select(".verdict.error").text().startsWith("Refused by --max-shrink 10%: 2 of"));
+        shown.select(".consequence.error").text().startsWith("Refused by --max-shrink 10%: 2 of"));
     assertEquals("https://a.example/a/2", shown.select("li a").get(0).attr("href"));
     CommandRun.of("diff", old, now, "--report", "html", "--report", "json").exits(2);
     String before = Files.readString(Path.of(now, "a.xml"));

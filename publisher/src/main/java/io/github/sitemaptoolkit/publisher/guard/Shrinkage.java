@@ -117,7 +117,7 @@ public record Shrinkage(double share, double passing, String message) {
 
   /** Returns how many urls go and how many may, in words. */
   public String verdict(int limit) {
-    return message + "; at most " + limit + "% may go";
+    return message + "; at most " + ShownNumber.percent(limit) + " may go";
   }
 
   private String refusal(int limit) {
