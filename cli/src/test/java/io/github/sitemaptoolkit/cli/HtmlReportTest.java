@@ -49,7 +49,8 @@ class HtmlReportTest {
             "validate", input.toString(), "--report", "html=" + page, "--report", "csv=" + csv)
         .exits(1);
     assertTrue(Files.readString(page).contains("all are in " + csv), Files.readString(page));
-    assertEquals(61, Files.readAllLines(csv).size());
+    assertEquals(
+        60, Files.readAllLines(csv).stream().filter(it -> it.startsWith("url.relative,")).count());
   }
 
   @Test
