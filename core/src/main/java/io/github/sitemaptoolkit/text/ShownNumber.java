@@ -15,7 +15,9 @@ public final class ShownNumber {
   private static final long MEGA = KILO * KILO;
   private static final long GIGA = KILO * MEGA;
   private static final long ALL = 100;
-  private static final long MINUTE = 60;
+  private static final long MINUTE = 60; // seconds
+  private static final long HOUR = 60 * MINUTE;
+  private static final long DAY = 24 * HOUR;
 
   private ShownNumber() {}
 
@@ -67,7 +69,8 @@ public final class ShownNumber {
   }
 
   /**
-   * Returns how long something takes, such as {@code 250 ms}, {@code 1.5 s} or {@code 2 min 5 s}.
+   * Returns how long something takes, such as {@code 250 ms}, {@code 1.5 s}, {@code 2 min 5 s} or
+   * {@code 3 days 4 h}: less than a second as it is, and two units at most.
    */
   public static String time(Duration time) {
     long seconds = time.toSeconds();
@@ -75,9 +78,16 @@ public final class ShownNumber {
       return time.toMillis() + " ms";
     } else if (seconds < MINUTE) {
       return decimal(time.toMillis() / 1000.0) + " s";
+    } else if (seconds < HOUR) {
+      return units(seconds / MINUTE + " min", seconds % MINUTE, "s");
+    } else if (seconds < DAY) {
+      return units(seconds / HOUR + " h", seconds % HOUR / MINUTE, "min");
     }
-    long rest = seconds % MINUTE;
-    return of(seconds / MINUTE) + " min" + (rest == 0 ? "" : " " + rest + " s");
+    return units(counted(seconds / DAY, "day"), seconds % DAY / HOUR, "h");
+  }
+
+  private static String units(String large, long rest, String unit) {
+    return rest == 0 ? large : large + ' ' + rest + ' ' + unit;
   }
 
   /** Returns a number with one decimal at most. */

@@ -87,6 +87,9 @@ class ShownNumberTest {
     assertEquals("59 s", ShownNumber.time(Duration.ofSeconds(59)));
     assertEquals("1 min", ShownNumber.time(Duration.ofSeconds(60)));
     assertEquals("2 min 5 s", ShownNumber.time(Duration.ofSeconds(125)));
-    assertEquals("1,440 min", ShownNumber.time(Duration.ofDays(1)));
+    assertEquals("1 h", ShownNumber.time(Duration.ofHours(1)));
+    assertEquals("23 h 59 min", ShownNumber.time(Duration.ofSeconds(86_399)));
+    assertEquals("1 day", ShownNumber.time(Duration.ofDays(1)));
+    assertEquals("11,574 days 1 h", ShownNumber.time(Duration.ofSeconds(1_000_000_000)));
   }
 }

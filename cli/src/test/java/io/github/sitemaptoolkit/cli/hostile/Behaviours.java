@@ -99,7 +99,7 @@ final class Behaviours {
     fails(
         "wait for thirty years",
         (request, out) -> answer(out, 503, "Retry-After: 1000000000\r\n", ""),
-        "answered 503 (unavailable) and asks to wait 1000000000 s, more than 1 s (limit wait)");
+        "answered 503 (unavailable) and asks to wait 11,574 days 1 h, more than 1 s (limit wait)");
     fails(
         "wait for more seconds than there are",
         (request, out) -> answer(out, 429, "Retry-After: " + "9".repeat(400) + "\r\n", ""),

@@ -78,9 +78,8 @@ public final class SiteCheck implements Closeable {
     this.validator = validator;
     this.now = validator.now();
     this.codec = new SitePageCodec(documents);
-    this.pages =
-        new GroupSorter<>(
-            directory, "pages", new SortOrder<>(SitePage::hash, SitePage.ORDER), codec);
+    var order = new SortOrder<>(SitePage::hash, SitePage.ORDER);
+    this.pages = new GroupSorter<>(directory, "pages", order, codec);
     Function<String, Cost> costs = it -> validator.table().cost(it, profile()).cost();
     this.refused = new RefusedDocuments(costs);
     this.tally = new UrlTally(costs);
