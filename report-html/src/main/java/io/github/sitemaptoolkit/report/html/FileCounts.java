@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of each file of a run. */
@@ -131,9 +130,14 @@ final class FileCounts {
 
   /** Returns when the newest of the inputs was changed; empty if that is not known. */
   Optional<Instant> newest() {
-    return inputs().stream()
-        .flatMap(file -> Stream.ofNullable(file.modified))
-        .max(Comparator.naturalOrder());
+    Instant newest = null;
+    for (File file : inputs()) {
+      Instant modified = file.modified;
+      if (modified != null && (newest == null || modified.isAfter(newest))) {
+        newest = modified;
+      }
+    }
+    return Optional.ofNullable(newest);
   }
 
   /** Returns the first inputs that could not be read, each with the reason. */

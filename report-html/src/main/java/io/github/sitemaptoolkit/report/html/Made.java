@@ -1,15 +1,12 @@
 package io.github.sitemaptoolkit.report.html;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** Says when and by what a page was made. */
 final class Made {
-
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
   private Made() {}
 
@@ -20,6 +17,18 @@ final class Made {
 
   /** Returns such as {@code 26 November 2026}. */
   static String day(Instant time) {
-    return DAY.format(time.atOffset(ZoneOffset.UTC));
+    LocalDate day = date(time);
+    String month = day.getMonth().name(); // not all platforms have names in a language
+    return day.getDayOfMonth()
+        + " "
+        + month.charAt(0)
+        + month.substring(1).toLowerCase(Locale.ROOT)
+        + " "
+        + day.getYear();
+  }
+
+  /** Returns the day, in UTC. */
+  static LocalDate date(Instant time) {
+    return time.atOffset(ZoneOffset.UTC).toLocalDate();
   }
 }

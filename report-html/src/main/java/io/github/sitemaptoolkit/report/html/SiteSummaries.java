@@ -12,8 +12,6 @@ import io.github.sitemaptoolkit.validator.outcome.SiteOutcome;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 
@@ -45,7 +43,7 @@ final class SiteSummaries {
         ShownText.of(content.host().orElseGet(() -> directory(files.inputs(1))), LONGEST),
         hosts > 1 ? "and " + ShownText.counted(hosts - 1, "more host") : "",
         Made.day(newest),
-        LocalDate.ofInstant(newest, ZoneOffset.UTC).toString(),
+        Made.date(newest).toString(),
         checked(files, content.sources()),
         level(outcome, files),
         nothing ? "Nothing could be read." : outcome.sentence(),

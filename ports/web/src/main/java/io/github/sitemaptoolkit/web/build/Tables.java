@@ -42,7 +42,8 @@ final class Tables {
           VALUES + "subtags.txt",
           VALUES + "currencies.txt",
           "io/github/sitemaptoolkit/converters/internal/table/type/words.txt",
-          "io/github/sitemaptoolkit/report/html/internal/view/page.css");
+          "io/github/sitemaptoolkit/report/html/internal/view/page.css",
+          "io/github/sitemaptoolkit/report/html/internal/view/page.js");
 
   private static final String PRESETS = "io/github/sitemaptoolkit/converters/option/";
 

@@ -14,9 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
@@ -164,23 +161,6 @@ final class Gaps {
           + "(Ljava/lang/String;)Ljava/time/format/DateTimeFormatter;")
   static DateTimeFormatter pattern(String pattern) {
     throw new IllegalArgumentException("patterns of dates are read by the command for Java only");
-  }
-
-  /** Says when a page was made; the names of months are those of the JDK. */
-  @Replaces(
-      "io.github.sitemaptoolkit.report.html.Made.by"
-          + "(Ljava/lang/String;Ljava/time/Instant;)Ljava/lang/String;")
-  static String by(String version, Instant time) {
-    LocalDate day = time.atOffset(ZoneOffset.UTC).toLocalDate();
-    String month = day.getMonth().name();
-    return day.getDayOfMonth()
-        + " "
-        + month.charAt(0)
-        + month.substring(1).toLowerCase(Locale.ROOT)
-        + " "
-        + day.getYear()
-        + ", Sitemap Toolkit "
-        + version;
   }
 
   @Replaces(

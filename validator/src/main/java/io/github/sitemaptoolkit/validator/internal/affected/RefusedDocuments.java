@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Cost;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -13,7 +15,7 @@ public final class RefusedDocuments {
 
   private final Function<String, Cost> costOf;
   private final Map<String, Cost> costs = new ConcurrentHashMap<>(); // of the rules that were found
-  private final Set<String> names = ConcurrentHashMap.newKeySet();
+  private final Set<String> names = Collections.synchronizedSet(new HashSet<>());
 
   /**
    * Creates a set of no document.
