@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,12 +95,13 @@ public final class ReportFiles implements Closeable {
       Instant time,
       Predicate<Problem> failing)
       throws IOException {
-    Optional<Path> csv =
-        wanted.stream()
-            .filter(report -> report.format().equals(CSV))
-            .flatMap(report -> Stream.ofNullable(report.file()))
-            .findFirst();
-    ReportSettings known = csv.map(file -> settings.withCsv(file.toString())).orElse(settings);
+    ReportSettings known = settings;
+    for (ReportTarget report : wanted) {
+      Path file = report.file();
+      if (report.format().equals(CSV) && file != null) {
+        known = known.withCsv(file.toString());
+      }
+    }
     var files = new ReportFiles(wanted, run, known, context, time, failing);
     try {
       for (ReportTarget report : wanted) {
