@@ -87,6 +87,7 @@ public final class Main {
   private static int run(Console streams, String... args) {
     Console console = streams.with(JavaPorts.ALL);
     System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
+    System.setProperty("picocli.disable.closures", "true"); // else it looks for Groovy in each jar
     MessageWriter err = console.err();
     var out =
         new MessageWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), false);

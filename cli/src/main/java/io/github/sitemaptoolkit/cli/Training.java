@@ -86,6 +86,13 @@ final class Training {
     call("diff", file("a.csv"), file("a.ndjson"));
     call("validate", file("sitemap.xml"));
     call("convert", "--help");
+    call("convert", "--unknown");
+    call("--help");
+    call("--version");
+    call("rules");
+    call("explain", "loc.missing");
+    call("extensions", "video");
+    call("formats");
   }
 
   private String file(String name) {

@@ -15,7 +15,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -75,7 +74,7 @@ class LauncherInputsTest {
   }
 
   static List<CommandSpec> commandsWithInputs() {
-    return StreamSupport.stream(OptionTables.commands().spliterator(), false)
+    return OptionTables.commands().stream()
         .filter(
             command ->
                 command.positionalParameters().stream()

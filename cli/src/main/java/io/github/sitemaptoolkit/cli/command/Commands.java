@@ -71,14 +71,20 @@ public final class Commands {
   /**
    * Returns the call for the arguments of {@code sitemap}. If they begin with the name of a
    * subcommand, or with its options, its model alone is built, from its table if there is one: to
-   * build all takes longer than a small conversion, and so does to gather one from annotations.
+   * build all takes longer than a small conversion, and so does to gather one from annotations. For
+   * a call that names none, as for {@code --help}, names and headers do.
    */
   public static Call of(Console console, String... arguments) {
     List<String> all = List.of(arguments);
+    if (all.equals(List.of(HELP))) {
+      return of(console, "--help");
+    } else if (all.size() == 2 && all.get(0).equals(HELP) && isPlain(all.get(1))) {
+      return of(console, all.get(1), "--help");
+    }
     boolean leading = !all.isEmpty() && all.get(0).startsWith("-");
     for (int at = 0; at < (leading ? all.size() : Math.min(1, all.size())); at++) {
       String name = all.get(at);
-      if (!NAMES.contains(name) || name.equals(HELP)) {
+      if (!isPlain(name)) {
         continue;
       }
       var called = new CommandLine(ModelReader.model(name, command(name, console)));
@@ -90,7 +96,13 @@ public final class Commands {
         return new Call(called, given);
       }
     }
-    return new Call(all(console), all);
+    boolean naming = all.stream().anyMatch(NAMES::contains);
+    return new Call(naming ? all(console) : named(console), all);
+  }
+
+  /** Returns whether a word is the name of a subcommand that is not about others. */
+  private static boolean isPlain(String name) {
+    return NAMES.contains(name) && !name.equals(HELP);
   }
 
   /** Returns whether arguments are options of a command, or unknown ones, with their values. */
@@ -114,9 +126,23 @@ public final class Commands {
     return true;
   }
 
+  /**
+   * Returns the command with subcommands that have no more than their names and headers; with all
+   * that they have, if there is no table of those.
+   */
+  private static CommandLine named(Console console) {
+    List<CommandSpec> headings = ModelReader.headings();
+    if (headings.isEmpty()) {
+      return all(console);
+    }
+    CommandSpec spec = new SitemapCommand().model();
+    headings.forEach(heading -> spec.addSubcommand(heading.name(), heading));
+    return new CommandLine(spec);
+  }
+
   /** Returns the command with all its subcommands. */
   public static CommandLine all(Console console) {
-    var commandLine = new CommandLine(new SitemapCommand());
+    var commandLine = new CommandLine(new SitemapCommand().model());
     for (String name : NAMES) {
       commandLine.addSubcommand(command(name, console));
     }

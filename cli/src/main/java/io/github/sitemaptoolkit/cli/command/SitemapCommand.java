@@ -3,42 +3,38 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** The {@code sitemap} command itself. Without a subcommand it prints a short help. */
-@Command(
-    name = "sitemap",
-    addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    scope = ScopeType.LOCAL,
-    synopsisSubcommandLabel = "COMMAND",
-    headerHeading =
-        "Examples:%n"
-            + "  sitemap convert blog.rss -o sitemap.xml        turn a feed into a sitemap%n"
-            + "  sitemap convert sitemap.xml.gz -o urls.txt     turn a sitemap into a list%n"
-            + "  sitemap convert -r in -o out/ --to csv         convert a whole directory%n"
-            + "  sitemap count sitemap.xml                      count the urls of a file%n"
-            + "  sitemap count *.xml.gz                         and of several files%n"
-            + "  sitemap validate sitemap.xml                   check it for search engines%n"
-            + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
-            + "                                                 write sitemaps and an index%n"
-            + "  sitemap init                                   write sitemap.toml for a site%n"
-            + "  sitemap publish                                do what sitemap.toml says%n"
-            + "  sitemap extensions                             list the known extensions%n"
-            + "  sitemap formats                                list the known formats%n"
-            + "%n",
-    header = {"Reads, writes, converts, checks and publishes sitemaps and their extensions.", ""},
-    footer = {
-      "",
-      "Exit codes: 0 success, 1 problems or differences found, or an input refused,",
-      "2 wrong usage, 3 some of several inputs failed, 4 a file could not be read or",
-      "written, 70 an error in this program."
-    })
+/**
+ * The {@code sitemap} command itself. Without a subcommand it prints a short help. Its model is no
+ * annotation: to read those takes a start longer than the help.
+ */
 public final class SitemapCommand implements Callable<Integer> {
+
+  private static final String EXAMPLES =
+      """
+      Examples:%n\
+        sitemap convert blog.rss -o sitemap.xml        turn a feed into a sitemap%n\
+        sitemap convert sitemap.xml.gz -o urls.txt     turn a sitemap into a list%n\
+        sitemap convert -r in -o out/ --to csv         convert a whole directory%n\
+        sitemap count sitemap.xml                      count the urls of a file%n\
+        sitemap count *.xml.gz                         and of several files%n\
+        sitemap validate sitemap.xml                   check it for search engines%n\
+        sitemap publish urls.csv -o public --base-url https://example.com/%n\
+                                                       write sitemaps and an index%n\
+        sitemap init                                   write sitemap.toml for a site%n\
+        sitemap publish                                do what sitemap.toml says%n\
+        sitemap extensions                             list the known extensions%n\
+        sitemap formats                                list the known formats%n\
+      %n""";
+
+  private static final String[] EXIT_CODES = {
+    "",
+    "Exit codes: 0 success, 1 problems or differences found, or an input refused,",
+    "2 wrong usage, 3 some of several inputs failed, 4 a file could not be read or",
+    "written, 70 an error in this program."
+  };
 
   /** Printed if the command is called without arguments. */
   private static final String SHORT_HELP =
@@ -57,7 +53,31 @@ public final class SitemapCommand implements Callable<Integer> {
       More: sitemap --help, sitemap formats, sitemap convert --help
       """;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+
+  /** Returns the model of the command, without subcommands. */
+  CommandSpec model() {
+    spec.name("sitemap")
+        .versionProvider(new Version())
+        .addOption(flag("-h", "--help", "Show this help message and exit.").usageHelp(true).build())
+        .addOption(
+            flag("-V", "--version", "Print version information and exit.")
+                .versionHelp(true)
+                .build());
+    spec.usageMessage()
+        .headerHeading(EXAMPLES)
+        .header("Reads, writes, converts, checks and publishes sitemaps and their extensions.", "")
+        .synopsisSubcommandLabel("COMMAND")
+        .footer(EXIT_CODES);
+    return spec;
+  }
+
+  private static OptionSpec.Builder flag(String brief, String name, String description) {
+    return OptionSpec.builder(brief, name)
+        .type(boolean.class)
+        .initialValue(false)
+        .description(description);
+  }
 
   @Override
   public Integer call() {

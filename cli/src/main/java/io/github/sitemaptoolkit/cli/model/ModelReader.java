@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -19,9 +21,9 @@ public final class ModelReader {
   private final DataInputStream in;
   private final CommandSpec spec;
 
-  private ModelReader(byte[] table, Object command) {
-    this.in = new DataInputStream(new ByteArrayInputStream(table));
-    this.spec = CommandSpec.wrapWithoutInspection(command);
+  private ModelReader(DataInputStream in, CommandSpec spec) {
+    this.in = in;
+    this.spec = spec;
   }
 
   /**
@@ -42,12 +44,51 @@ public final class ModelReader {
     }
   }
 
+  /**
+   * Returns models that have nothing but the names and headers of all commands, in their order,
+   * from the table in the directory that the launcher names.
+   *
+   * @return an empty list if there is no table or it cannot be read
+   */
+  public static List<CommandSpec> headings() {
+    String directory = System.getProperty(DIRECTORY);
+    if (directory == null) {
+      return List.of();
+    }
+    try {
+      return headings(Files.readAllBytes(Path.of(directory, ModelWriter.HEADINGS)));
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  /** Returns the models of {@link #headings()} from their table. */
+  static List<CommandSpec> headings(byte[] table) throws IOException {
+    DataInputStream in = open(table);
+    List<CommandSpec> headings = new ArrayList<>();
+    for (int i = in.readByte(); i > 0; i--) {
+      var reader = new ModelReader(in, CommandSpec.create());
+      reader.readHeading();
+      headings.add(reader.spec);
+    }
+    return headings;
+  }
+
   /** Returns the model of a command from its table. */
   static CommandSpec read(byte[] table, Object command)
       throws IOException, ReflectiveOperationException {
-    var reader = new ModelReader(table, command);
+    var reader = new ModelReader(open(table), CommandSpec.wrapWithoutInspection(command));
     reader.read(command);
     return reader.spec;
+  }
+
+  private static DataInputStream open(byte[] table) {
+    return new DataInputStream(new ByteArrayInputStream(table));
+  }
+
+  private void readHeading() throws IOException {
+    spec.name(in.readUTF());
+    spec.usageMessage().header(texts());
   }
 
   private void read(Object command) throws IOException, ReflectiveOperationException {

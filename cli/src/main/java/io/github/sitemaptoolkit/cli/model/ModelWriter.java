@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,9 @@ import picocli.CommandLine.Spec;
 
 /** Writes what the annotations of a command say, as a table that {@link ModelReader} reads. */
 public final class ModelWriter {
+
+  /** The name of the table of headings, which is that of no command. */
+  public static final String HEADINGS = "headings";
 
   private final DataOutputStream out;
   private final List<Place> holders = new ArrayList<>();
@@ -51,6 +55,18 @@ public final class ModelWriter {
     var writer = new ModelWriter(out);
     writer.find(spec.userObject(), 0);
     writer.write(spec);
+    writer.out.flush();
+  }
+
+  /** Writes the names and headers of commands. */
+  public static void writeHeadings(Collection<CommandSpec> specs, OutputStream out)
+      throws IOException {
+    var writer = new ModelWriter(out);
+    writer.out.writeByte(specs.size());
+    for (CommandSpec spec : specs) {
+      writer.out.writeUTF(spec.name());
+      writer.write(spec.usageMessage().header());
+    }
     writer.out.flush();
   }
 

@@ -120,6 +120,23 @@ class ModelTest {
     return objects.stream().map(Object::getClass).toList().toString();
   }
 
+  @Test
+  void headingsAreThoseOfAllCommands() throws Exception {
+    List<CommandSpec> expected =
+        Commands.all(console()).getSubcommands().values().stream()
+            .map(CommandLine::getCommandSpec)
+            .toList();
+    var table = new ByteArrayOutputStream();
+    ModelWriter.writeHeadings(expected, table);
+    assertEquals(
+        expected.stream().map(ModelTest::heading).toList(),
+        ModelReader.headings(table.toByteArray()).stream().map(ModelTest::heading).toList());
+  }
+
+  private static String heading(CommandSpec spec) {
+    return spec.name() + ": " + String.join("|", spec.usageMessage().header());
+  }
+
   @ParameterizedTest
   @MethodSource("names")
   void helpIsThat(String name) throws Exception {
