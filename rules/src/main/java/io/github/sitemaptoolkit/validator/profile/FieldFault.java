@@ -5,11 +5,11 @@ import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What can be wrong with a field of an extension. The codes of these problems consist of the id of
@@ -45,28 +45,42 @@ public enum FieldFault {
   /** A field should no longer be used. */
   DEPRECATED(Severity.INFO);
 
+  private static final FieldFault[] ALL = values();
+  private static final Pattern SEPARATORS = Pattern.compile("[_.@]+");
+
   private final Severity severity;
+  private final String word;
+  private final String ending; // of the code of a field
+  private final String ownEnding; // of the code of an extension that has a single field
+  private final String row;
 
   FieldFault(Severity severity) {
     this.severity = severity;
+    this.word = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    this.ending = '-' + word;
+    this.ownEnding = '.' + word;
+    this.row = '*' + ending;
   }
 
   /** Returns the fault in lower case, such as {@code too-long}. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return word;
   }
 
   /** Returns the row of tables that stands for this fault in any field, such as {@code *-range}. */
   public String row() {
-    return "*-" + this;
+    return row;
   }
 
   /** Returns the fault that the code of a field ends with; empty for other codes. */
   public static Optional<FieldFault> of(String code) {
-    return Arrays.stream(values())
-        .filter(fault -> code.endsWith("-" + fault) || code.endsWith("." + fault))
-        .findFirst();
+    for (FieldFault fault : ALL) { // asked for each rule and profile
+      if (code.endsWith(fault.ending) || code.endsWith(fault.ownEnding)) {
+        return Optional.of(fault);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the faults that a field can have, because of what it allows. */
@@ -117,7 +131,7 @@ public enum FieldFault {
    */
   public Code code(String extension, String field) {
     String path = field.equals(".") ? "" : field.toLowerCase(Locale.ROOT);
-    String name = path.replaceAll("[_.@]+", "-");
+    String name = SEPARATORS.matcher(path).replaceAll("-");
     String id = extension + '.' + (name.startsWith("-") ? name.substring(1) : name);
     return new Code((id.endsWith(".") ? id : id + '-') + this, severity, true);
   }

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.validator.profile;
 
 import io.github.sitemaptoolkit.value.RobotsDirectives;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +38,12 @@ public enum Profile {
 
   /** Returns the profile with an id; empty if there is none. */
   public static Optional<Profile> find(String id) {
-    return Arrays.stream(values()).filter(profile -> profile.id.equals(id)).findFirst();
+    for (Profile profile : values()) { // asked for each line of the tables
+      if (profile.id.equals(id)) {
+        return Optional.of(profile);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the id, such as {@code google-news}. */

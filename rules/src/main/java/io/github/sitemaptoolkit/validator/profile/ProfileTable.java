@@ -140,7 +140,8 @@ public final class ProfileTable {
 
   private static <E extends Enum<E>> E constant(Class<E> type, String word) {
     for (E constant : type.getEnumConstants()) {
-      if (constant.name().toLowerCase(Locale.ROOT).equals(word)) {
+      String name = constant.name();
+      if (name.length() == word.length() && name.toLowerCase(Locale.ROOT).equals(word)) {
         return constant;
       }
     }

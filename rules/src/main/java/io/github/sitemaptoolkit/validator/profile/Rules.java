@@ -32,6 +32,7 @@ public final class Rules {
   private final CodeTable texts;
   private final ProfileTable profiles;
   private final ExtensionPages pages;
+  private final List<Rule> all;
   private final SortedSet<String> codes = new TreeSet<>();
 
   private Rules(
@@ -39,7 +40,8 @@ public final class Rules {
     this.texts = texts;
     this.profiles = profiles;
     this.pages = pages;
-    all().forEach(rule -> codes.add(rule.code()));
+    this.all = texts.rows().stream().flatMap(row -> find(row.id()).stream()).toList();
+    all.forEach(rule -> codes.add(rule.code()));
     extensions.registrations().forEach(it -> addCodes(it.descriptor()));
   }
 
@@ -130,7 +132,7 @@ public final class Rules {
 
   /** Returns all rules that the tables name, sorted by code. */
   public List<Rule> all() {
-    return texts.rows().stream().flatMap(row -> find(row.id()).stream()).toList();
+    return all;
   }
 
   /**

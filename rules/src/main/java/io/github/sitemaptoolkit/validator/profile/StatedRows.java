@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.validator.profile;
 
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** What profiles state of codes; what a profile does not state, it takes over from its parent. */
 final class StatedRows<V> {
@@ -30,16 +30,21 @@ final class StatedRows<V> {
 
   /** Returns what holds for a profile: of the code, else of any extension, else of any field. */
   Optional<V> find(String code, Profile profile) {
-    for (String row : List.of(code, ofAnyExtension(code), ofAnyField(code))) {
-      Map<Profile, V> stated = rows.getOrDefault(row, Map.of());
-      for (Profile next = profile; next != null; next = next.parent()) {
-        V value = stated.get(next);
-        if (value != null) {
-          return Optional.of(value);
-        }
-      }
+    V value = inherited(code, profile);
+    value = value == null ? inherited(ofAnyExtension(code), profile) : value;
+    return Optional.ofNullable(value == null ? inherited(ofAnyField(code), profile) : value);
+  }
+
+  private @Nullable V inherited(String row, Profile profile) {
+    Map<Profile, V> stated = rows.get(row);
+    if (stated == null) {
+      return null;
     }
-    return Optional.empty();
+    V value = null;
+    for (Profile next = profile; next != null && value == null; next = next.parent()) {
+      value = stated.get(next);
+    }
+    return value;
   }
 
   /** Returns what a profile itself states of exactly this code. */
