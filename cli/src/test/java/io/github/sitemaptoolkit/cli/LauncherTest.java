@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -167,11 +168,39 @@ class LauncherTest {
     Files.createDirectories(file.getParent());
     Files.setLastModifiedTime(
         Files.writeString(file, ""), FileTime.from(Instant.now().plusSeconds(60)));
+    failToBuild();
+    String shown = launcher.run(code, List.of(pathWithOurMaven()), "/bin/sh", launcher.script());
+    assertEquals(code != 0, shown.contains("sitemap: the build failed"), shown);
+  }
+
+  @Test
+  void editedSourceThatGitDoesNotKnowIsBuilt() throws Exception {
+    LauncherRun launcher = LauncherRun.in(checkout);
+    for (String git :
+        List.of("init -q", "add .", "-c user.name=a -c user.email=a@b commit -qm a")) {
+      List<String> call = new ArrayList<>(List.of("git"));
+      call.addAll(List.of(git.split(" ")));
+      launcher.run(0, List.of(), call.toArray(String[]::new));
+    }
+    assertEquals(0, launcher.with().lines().filter(it -> it.contains("the build")).count());
+    Path source = Files.createDirectories(checkout.resolve("core/src/main/java/a/b"));
+    Files.setLastModifiedTime(
+        Files.writeString(source.resolve("New.java"), "class New {}"),
+        FileTime.from(Instant.now().plusSeconds(60)));
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().minusSeconds(60)));
+    failToBuild();
+    String shown = launcher.run(70, List.of(pathWithOurMaven()), "/bin/sh", launcher.script());
+    assertTrue(shown.contains("sitemap: the build failed"), shown);
+  }
+
+  /** Puts a Maven into the checkout that fails. */
+  private void failToBuild() throws Exception {
     Path mvn = Files.writeString(checkout.resolve("bin/mvn"), "#!/bin/sh\nexit 1\n");
     assertTrue(mvn.toFile().setExecutable(true));
-    String path = "PATH=" + mvn.getParent() + ":" + System.getenv("PATH");
-    String shown = launcher.run(code, List.of(path), "/bin/sh", launcher.script());
-    assertEquals(code != 0, shown.contains("sitemap: the build failed"), shown);
+  }
+
+  private String pathWithOurMaven() {
+    return "PATH=" + checkout.resolve("bin") + ":" + System.getenv("PATH");
   }
 
   @Test
