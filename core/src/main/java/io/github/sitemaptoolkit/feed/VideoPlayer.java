@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.url.PercentEncoding;
 import io.github.sitemaptoolkit.url.UrlParts;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,23 @@ public record VideoPlayer(String host, String id, String url, @Nullable String t
 
   private static final String YOUTUBE = "https://www.youtube.com/embed/";
   private static final String FACEBOOK = "https://www.facebook.com/plugins/video.php?href=";
+  /** Where the hosts are; most addresses are elsewhere, and are not looked at more closely. */
+  private static final List<String> DOMAINS =
+      List.of(
+          "youtube.com",
+          "youtube-nocookie.com",
+          "youtu.be",
+          "vimeo.com",
+          "dailymotion.com",
+          "dai.ly",
+          "facebook.com",
+          "tiktok.com",
+          "wistia.net",
+          "wistia.com",
+          "jwplatform.com",
+          "jwplayer.com",
+          "brightcove.net");
+
   private static final int YOUTUBE_ID = 11;
   private static final Set<String> NO_IDS = Set.of("videoseries", "live_stream"); // as long as one
   private static final int JW_ID = 8;
@@ -37,7 +55,7 @@ public record VideoPlayer(String host, String id, String url, @Nullable String t
    */
   public static Optional<VideoPlayer> of(String address) {
     String url = address.startsWith("//") ? "https:" + address : address;
-    String host = UrlParts.hostName(url);
+    String host = UrlParts.isWithin(url, DOMAINS) ? UrlParts.hostName(url) : null;
     if (host == null) {
       return Optional.empty();
     }

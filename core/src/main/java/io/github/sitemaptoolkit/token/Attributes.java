@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.bytes.ShortTexts;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.text.ByteText;
+import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Attributes {
 
   private static final int PLACE = 6; // numbers
+  private static final long NOT_ASCII = 0x8080808080808080L; // the highest bit of each byte
 
   private final ByteWindow in;
 
@@ -23,6 +26,7 @@ final class Attributes {
   private @Nullable String[] values = new @Nullable String[16];
   private int[] ranges = new int[32]; // in the window, relative to its base; or in the text
   private long[] places = new long[16 * PLACE]; // line, column and distance from the base, twice
+  private final ShortTexts shortTexts = new ShortTexts();
   private int count;
 
   /** The values that differ from the bytes of the document, such as those with references. */
@@ -132,8 +136,18 @@ final class Attributes {
   }
 
   private String decode(int from, int to) {
-    return from < 0
-        ? text.substring(~from, to)
-        : new String(in.bytes, in.base + from, to - from, StandardCharsets.UTF_8);
+    if (from < 0) {
+      return text.substring(~from, to);
+    }
+    byte[] bytes = in.bytes;
+    int at = in.base + from;
+    int length = to - from;
+    if (length > 0 && length <= ShortTexts.LONGEST && at + Long.BYTES <= bytes.length) {
+      long key = Words.first(bytes, at, length);
+      if ((key & NOT_ASCII) == 0 && bytes[at + length - 1] != 0) {
+        return shortTexts.get(key, bytes, at, length);
+      }
+    }
+    return new String(bytes, at, length, StandardCharsets.UTF_8);
   }
 }

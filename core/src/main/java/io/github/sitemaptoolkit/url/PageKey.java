@@ -98,7 +98,20 @@ public final class PageKey {
 
   /** Returns whether two urls probably lead to the same page. */
   public static boolean isSame(String url, String other) {
-    return url.equals(other) || of(url).equals(of(other));
+    if (url.equals(other)) {
+      return true;
+    }
+    int authority = UrlParts.http(url);
+    int end = authority < 0 ? -1 : plainEnd(url, authority);
+    int otherAuthority = end < 0 ? -1 : UrlParts.http(other);
+    int otherEnd = otherAuthority < 0 ? -1 : plainEnd(other, otherAuthority);
+    if (otherEnd < 0) {
+      return of(url).equals(of(other));
+    }
+    int from = begin(url, authority); // of usual urls, the keys are not created
+    int otherFrom = begin(other, otherAuthority);
+    return end - from == otherEnd - otherFrom
+        && url.regionMatches(from, other, otherFrom, end - from);
   }
 
   private static long hash(String text, int from, int to, long factor) {

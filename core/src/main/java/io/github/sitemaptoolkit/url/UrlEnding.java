@@ -63,6 +63,19 @@ public final class UrlEnding {
   private static final int LONGEST =
       KINDS.keySet().stream().mapToInt(String::length).max().orElse(0);
 
+  /** The known endings by their hash, or behind it: they are found without a new text. */
+  private static final @Nullable String[] KNOWN = new @Nullable String[256];
+
+  static {
+    for (String ending : KINDS.keySet()) {
+      int place = hash(ending, 0, ending.length());
+      while (KNOWN[place] != null) {
+        place = (place + 1) % KNOWN.length;
+      }
+      KNOWN[place] = ending;
+    }
+  }
+
   private UrlEnding() {}
 
   /**
@@ -77,9 +90,46 @@ public final class UrlEnding {
     boolean host = slashes == 0 || (slashes > 0 && url.charAt(slashes - 1) == ':');
     int path = host && slashes < end ? UrlParts.authorityEnd(url, slashes + 2) : -1;
     int dot = url.lastIndexOf('.', end - 1);
-    return dot > Math.max(path, url.lastIndexOf('/', end - 1))
-        ? url.substring(dot + 1, end).toLowerCase(Locale.ROOT)
-        : "";
+    if (dot <= Math.max(path, url.lastIndexOf('/', end - 1))) {
+      return "";
+    }
+    String known = known(url, dot + 1, end);
+    return known == null ? url.substring(dot + 1, end).toLowerCase(Locale.ROOT) : known;
+  }
+
+  /** Returns the known ending that a part of a text is, in any case; null if it is none. */
+  private static @Nullable String known(String text, int from, int to) {
+    if (to - from > LONGEST) {
+      return null;
+    }
+    int place = hash(text, from, to);
+    while (KNOWN[place] != null) {
+      if (isEqual(KNOWN[place], text, from, to)) {
+        return KNOWN[place];
+      }
+      place = (place + 1) % KNOWN.length;
+    }
+    return null;
+  }
+
+  private static int hash(String text, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + lower(text.charAt(i));
+    }
+    return (hash & Integer.MAX_VALUE) % KNOWN.length;
+  }
+
+  private static boolean isEqual(String ending, String text, int from, int to) {
+    boolean equal = ending.length() == to - from;
+    for (int i = 0; i < ending.length() && equal; i++) {
+      equal = ending.charAt(i) == lower(text.charAt(from + i));
+    }
+    return equal;
+  }
+
+  private static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char) (c + 'a' - 'A') : c;
   }
 
   /**

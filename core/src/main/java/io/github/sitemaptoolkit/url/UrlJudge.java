@@ -86,6 +86,9 @@ public final class UrlJudge {
    */
   public static void report(
       int faults, String url, Location at, @Nullable String path, Reporter reporter) {
+    if (faults == 0) {
+      return;
+    }
     for (UrlFault fault : UrlFault.in(faults)) {
       reporter.report(fault.code(), at, path, () -> fault.message(url));
     }

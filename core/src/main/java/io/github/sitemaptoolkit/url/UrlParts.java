@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.url;
 
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -168,6 +169,31 @@ public final class UrlParts {
     int begin = host(url, authority, end);
     int length = hostEnd(url, begin, end) - begin;
     return length > 0 && length == host.length() && url.regionMatches(true, begin, host, 0, length);
+  }
+
+  /**
+   * Returns whether the host of a url is one of some domains, or within one. Allocates nothing.
+   *
+   * @param domains their names in lower case
+   */
+  public static boolean isWithin(String url, List<String> domains) {
+    int authority = authority(url);
+    if (authority < 0) {
+      return false;
+    }
+    int end = authorityEnd(url, authority);
+    int begin = host(url, authority, end);
+    int hostEnd = hostEnd(url, begin, end);
+    for (int i = 0; i < domains.size(); i++) {
+      String domain = domains.get(i);
+      int from = hostEnd - domain.length();
+      if (from >= begin
+          && url.regionMatches(true, from, domain, 0, domain.length())
+          && (from == begin || url.charAt(from - 1) == '.')) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

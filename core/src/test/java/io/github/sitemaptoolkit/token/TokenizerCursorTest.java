@@ -242,6 +242,22 @@ class TokenizerCursorTest extends XmlCursorContract {
         e.getMessage());
   }
 
+  /** Short values come from a cache, whose texts are ASCII. */
+  @Test
+  void valuesOfAttributesAreNotMistakenForEachOther() {
+    List<String> values =
+        List.of("", "a", "b", "video", "vidéo", "é", "\u00c3\u00a9", "12345678", "123456789", "a");
+    var document = new StringBuilder("<r>");
+    values.forEach(value -> document.append("<a b='").append(value).append("'/>"));
+    XmlCursor cursor = cursor(document.append("</r>").toString());
+    cursor.next();
+    for (String value : values) {
+      assertEquals(Event.START, cursor.next());
+      assertEquals(value, cursor.attributeValue(0));
+      assertEquals(Event.END, cursor.next());
+    }
+  }
+
   @Test
   void anAttributesValueHasALimit() {
     String longest = "x".repeat(MAX_ATTRIBUTE_LENGTH);

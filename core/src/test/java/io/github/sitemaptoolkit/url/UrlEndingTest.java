@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.url;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.url.UrlEnding.Kind;
@@ -35,11 +36,20 @@ class UrlEndingTest {
     "a.b/c, ''",
     "a.mov, mov",
     ".htaccess, htaccess",
+    "a.M\u212aV, mkv",
+    "a.h\u0130f, hi\u0307f",
+    "a.abcdefghi, abcdefghi",
     "a., ''",
     "'', ''",
   })
   void onlyTheLastSegmentOfThePathCounts(String url, String ending) {
     assertEquals(ending, UrlEnding.of(url));
+  }
+
+  @Test
+  void aKnownEndingIsNotCopied() {
+    assertSame(UrlEnding.of("https://example.com/a.jpg"), UrlEnding.of("b.JpG?c"));
+    assertSame(UrlEnding.of("a.html"), UrlEnding.of("b.HTML#c"));
   }
 
   @ParameterizedTest

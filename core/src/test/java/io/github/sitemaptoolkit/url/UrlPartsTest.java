@@ -4,11 +4,31 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UrlPartsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://e.com/a, true",
+    "https://E.Com, true",
+    "https://user@www.e.com:80/a, true",
+    "https://a.b.org?e.com, true",
+    "https://the.com/, false",
+    "https://me.com/, false",
+    "https://e.com.org/, false",
+    "https://com/e.com, false",
+    "https:///e.com, false",
+    "/e.com, false",
+    "'', false",
+  })
+  void aHostIsWithinItsDomains(String url, boolean within) {
+    assertEquals(within, UrlParts.isWithin(url, List.of("e.com", "b.org")));
+    assertFalse(UrlParts.isWithin(url, List.of()));
+  }
 
   @ParameterizedTest
   @CsvSource({
