@@ -59,8 +59,12 @@ public final class FeedAccount {
 
   /** Returns the words of a kind that are not taken, in the order of the item. */
   public List<String> left(Word kind) {
+    boolean wasAsked = asked.contains(kind);
+    if (wasAsked && item.hasOnly(kind, this)) {
+      return List.of();
+    }
     List<String> words = item.words(kind);
-    if (words.isEmpty() || !asked.contains(kind)) {
+    if (words.isEmpty() || !wasAsked) {
       return words;
     }
     List<String> left = List.of(); // mostly, all are taken

@@ -195,6 +195,33 @@ public final class FeedItem {
     };
   }
 
+  /** Returns whether an account has each word of a kind; true if there is none. */
+  boolean hasOnly(Word kind, FeedAccount taken) {
+    return switch (kind) {
+      case TITLE -> isIn(taken, title);
+      case SUMMARY -> isIn(taken, summary);
+      case AUTHOR -> {
+        boolean all = true;
+        for (int i = 0; i < authors.size() && all; i++) {
+          all = taken.has(authors.get(i).name());
+        }
+        yield all;
+      }
+      case CATEGORY -> {
+        boolean all = true;
+        for (int i = 0; i < categories.size() && all; i++) {
+          all = taken.has(categories.get(i));
+        }
+        yield all;
+      }
+      case TYPE -> isIn(taken, type);
+    };
+  }
+
+  private static boolean isIn(FeedAccount account, @Nullable String word) {
+    return word == null || account.has(word);
+  }
+
   private static List<String> listOf(@Nullable String word) {
     return word == null ? List.of() : List.of(word);
   }

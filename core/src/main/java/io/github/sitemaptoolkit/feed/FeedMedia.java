@@ -123,7 +123,8 @@ public record FeedMedia(
    */
   public Medium kind() {
     Medium kind = Medium.OTHER;
-    for (Rendition rendition : renditions) {
+    for (int i = 0; i < renditions.size(); i++) { // asked so often that an iterator counts
+      Rendition rendition = renditions.get(i);
       Medium medium = rendition.kind();
       if (medium == Medium.VIDEO) {
         return medium; // a poster image may come before it
@@ -143,7 +144,8 @@ public record FeedMedia(
    */
   public Optional<Rendition> best(Medium medium) {
     Rendition best = null;
-    for (Rendition rendition : renditions) {
+    for (int i = 0; i < renditions.size(); i++) {
+      Rendition rendition = renditions.get(i);
       if (rendition.kind() == medium
           && rendition.url() != null
           && (best == null || isBetter(rendition, best))) {

@@ -76,6 +76,8 @@ public record Rendition(
           "tif", "tiff", "psd", "psb", "dng", "raw", "cr2", "cr3", "nef", "nrw", "arw", "orf",
           "rw2", "raf", "pef", "heic", "heif", "jp2", "jxl", "eps", "ai", "xcf", "ico");
 
+  private static final int EXACT = 9; // digits of any number that an int can hold
+
   /** The media that a file can contain. */
   public enum Medium {
     /** A picture. */
@@ -254,12 +256,25 @@ public record Rendition(
     if (text == null) {
       return 0;
     }
+    int digits = 0;
+    int plain = 0;
+    while (digits < text.length() && digits < EXACT && isDigit(text.charAt(digits))) {
+      plain = plain * 10 + text.charAt(digits) - '0';
+      digits++;
+    }
+    if (digits > 0 && digits == text.length()) {
+      return plain; // as most are; what follows is much slower
+    }
     try {
       double value = Double.parseDouble(text.strip());
       return value > 0 ? value : 0;
     } catch (NumberFormatException e) {
       return 0;
     }
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   private static Medium byName(String url) {

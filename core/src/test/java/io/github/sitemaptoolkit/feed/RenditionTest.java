@@ -136,6 +136,24 @@ class RenditionTest {
     assertEquals(0, Rendition.pixels("-640", "-360"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0",
+    "007, 7",
+    "999999999, 999999999",
+    "1000000000, 1000000000",
+    "99999999999999999999, 1e20",
+    "640., 640",
+    "6.4e2, 640",
+    "+640, 640",
+    "640px, 0",
+    "\u0661, 0",
+    "'', 0",
+  })
+  void aWidthIsAnyNumber(String width, double pixels) {
+    assertEquals(pixels, Rendition.pixels(width, "1"));
+  }
+
   @Test
   void theBuilderSetsEachPart() {
     var all = new Rendition("url", "type", "medium", true, "1", "2", "3", "4", "full");

@@ -32,9 +32,9 @@ final class FeedTexts {
 
   /** Returns the first text that is not blank, or null. */
   static @Nullable String first(List<String> texts) {
-    for (String text : texts) {
-      if (!text.isBlank()) {
-        return text;
+    for (int i = 0; i < texts.size(); i++) {
+      if (!texts.get(i).isBlank()) {
+        return texts.get(i);
       }
     }
     return null;

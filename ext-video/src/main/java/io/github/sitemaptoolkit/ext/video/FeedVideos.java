@@ -50,9 +50,9 @@ final class FeedVideos {
 
   static List<Video> videos(FeedItem item, FeedContext context) {
     var mapping = new FeedVideos(item, context);
-    List<Video> videos = new ArrayList<>();
     List<Playable> all = mapping.withoutFlash(SameVideos.in(item));
     mapping.several = all.size() > 1;
+    List<Video> videos = all.isEmpty() ? List.of() : new ArrayList<>(all.size());
     for (Playable found : all) {
       Playable playable = mapping.withoutPage(found);
       if (playable != null && mapping.mayBeShown(playable) && mapping.hasThumbnail(playable)) {
@@ -283,7 +283,9 @@ final class FeedVideos {
   }
 
   private static @Nullable Credit credit(FeedMedia media, String role) {
-    for (Credit credit : media.credits()) {
+    List<Credit> credits = media.credits();
+    for (int i = 0; i < credits.size(); i++) {
+      Credit credit = credits.get(i);
       if (FeedTexts.word(credit.role()).equals(role) && !credit.name().isBlank()) {
         return credit;
       }
@@ -355,7 +357,7 @@ final class FeedVideos {
     context.used(media.player());
     lose(media.license(), "media:license");
     lose(media.place(), "media:location");
-    Set<String> seen = new HashSet<>();
+    Set<String> seen = Set.of(); // mostly, all renditions are used
     for (Rendition rendition : media.renditions()) {
       if (playable.uses(rendition)) {
         context.used(rendition.url()); // maybe in another form
@@ -367,8 +369,11 @@ final class FeedVideos {
         if (!said && !expression.equals("full")) { // the default
           lose(rendition.expression(), "media:content@expression");
         }
-      } else if (rendition.url() != null && seen.add(rendition.url())) {
-        context.lost("media:content", rendition.url());
+      } else if (rendition.url() != null) {
+        seen = seen.isEmpty() ? new HashSet<>() : seen;
+        if (seen.add(rendition.url())) {
+          context.lost("media:content", rendition.url());
+        }
       }
     }
   }

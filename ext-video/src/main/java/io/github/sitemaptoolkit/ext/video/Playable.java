@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -46,8 +47,10 @@ record Playable(
   }
 
   private static @Nullable String player(FeedMedia media, boolean flash) {
-    for (Rendition rendition : media.renditions()) {
-      if (rendition.isPlayer() && rendition.url() != null && rendition.isFlash() == flash) {
+    List<Rendition> files = media.renditions();
+    for (int i = 0; i < files.size(); i++) {
+      Rendition rendition = files.get(i);
+      if (rendition.url() != null && rendition.isFlash() == flash && rendition.isPlayer()) {
         return rendition.url();
       }
     }
@@ -88,7 +91,9 @@ record Playable(
   @Nullable String duration() {
     Rendition chosen = rendition;
     String duration = null;
-    for (Rendition other : media.renditions()) {
+    List<Rendition> files = media.renditions();
+    for (int i = 0; i < files.size(); i++) {
+      Rendition other = files.get(i);
       String text = FeedTexts.orNull(other.duration());
       if (text == null || chosen == null) {
         continue;

@@ -33,18 +33,22 @@ final class SameVideos {
 
   /** Returns the videos of an item, each once, in document order. */
   static List<Playable> in(FeedItem item) {
-    List<Playable> videos = new ArrayList<>(0);
-    for (FeedMedia media : item.media()) {
-      if (media.kind() == Medium.VIDEO) {
-        videos.add(Playable.of(media, false));
-      }
-    }
-    for (FeedMedia media : item.embedded()) {
-      if (media.kind() == Medium.VIDEO) {
-        videos.add(Playable.of(media, true));
-      }
-    }
+    List<Playable> videos = with(List.of(), item.media(), false);
+    videos = with(videos, item.embedded(), true);
     return videos.size() < 2 ? videos : merged(videos);
+  }
+
+  /** Returns a list with those media that are videos; the same list if there are none. */
+  private static List<Playable> with(
+      List<Playable> videos, List<FeedMedia> media, boolean embedded) {
+    List<Playable> all = videos;
+    for (int i = 0; i < media.size(); i++) {
+      if (media.get(i).kind() == Medium.VIDEO) {
+        all = all.isEmpty() ? new ArrayList<>(2) : all;
+        all.add(Playable.of(media.get(i), embedded));
+      }
+    }
+    return all;
   }
 
   private static List<Playable> merged(List<Playable> videos) {

@@ -31,21 +31,21 @@ public final class VideoBuilder {
   private @Nullable String duration;
   private @Nullable String expirationDate;
   private @Nullable String rating;
-  private List<ContentSegment> contentSegments = new ArrayList<>();
+  private List<ContentSegment> contentSegments = List.of();
   private @Nullable String viewCount;
   private @Nullable String publicationDate;
-  private List<String> tags = new ArrayList<>();
+  private List<String> tags = List.of();
   private @Nullable String category;
   private @Nullable String familyFriendly;
   private @Nullable Restriction restriction;
   private @Nullable GalleryLoc galleryLoc;
-  private List<Price> prices = new ArrayList<>();
+  private List<Price> prices = List.of();
   private @Nullable String requiresSubscription;
   private @Nullable Uploader uploader;
   private @Nullable TvShow tvShow;
   private @Nullable Platform platform;
   private @Nullable String live;
-  private List<Video.Id> ids = new ArrayList<>();
+  private List<Video.Id> ids = List.of();
 
   VideoBuilder() {}
 
@@ -58,21 +58,21 @@ public final class VideoBuilder {
     duration = video.duration();
     expirationDate = video.expirationDate();
     rating = video.rating();
-    contentSegments = new ArrayList<>(video.contentSegments());
+    contentSegments = video.contentSegments();
     viewCount = video.viewCount();
     publicationDate = video.publicationDate();
-    tags = new ArrayList<>(video.tags());
+    tags = video.tags();
     category = video.category();
     familyFriendly = video.familyFriendly();
     restriction = video.restriction();
     galleryLoc = video.galleryLoc();
-    prices = new ArrayList<>(video.prices());
+    prices = video.prices();
     requiresSubscription = video.requiresSubscription();
     uploader = video.uploader();
     tvShow = video.tvShow();
     platform = video.platform();
     live = video.live();
-    ids = new ArrayList<>(video.ids());
+    ids = video.ids();
   }
 
   /** Sets the url of a preview picture. */
@@ -148,13 +148,13 @@ public final class VideoBuilder {
 
   /** Adds a file of a video that is split into segments. */
   public VideoBuilder addContentSegment(ContentSegment value) {
-    contentSegments.add(value);
+    contentSegments = with(contentSegments, value);
     return this;
   }
 
   /** Replaces the files of a video that is split into segments. */
   public VideoBuilder contentSegments(List<ContentSegment> values) {
-    contentSegments = new ArrayList<>(List.copyOf(values));
+    contentSegments = List.copyOf(values);
     return this;
   }
 
@@ -182,13 +182,13 @@ public final class VideoBuilder {
 
   /** Adds a keyword. */
   public VideoBuilder addTag(String value) {
-    tags.add(value);
+    tags = with(tags, value);
     return this;
   }
 
   /** Replaces the keywords. */
   public VideoBuilder tags(List<String> values) {
-    tags = new ArrayList<>(List.copyOf(values));
+    tags = List.copyOf(values);
     return this;
   }
 
@@ -223,13 +223,13 @@ public final class VideoBuilder {
 
   /** Adds a price. */
   public VideoBuilder addPrice(Price value) {
-    prices.add(value);
+    prices = with(prices, value);
     return this;
   }
 
   /** Replaces the prices. */
   public VideoBuilder prices(List<Price> values) {
-    prices = new ArrayList<>(List.copyOf(values));
+    prices = List.copyOf(values);
     return this;
   }
 
@@ -275,14 +275,21 @@ public final class VideoBuilder {
 
   /** Adds an identifier in another system. */
   public VideoBuilder addId(Video.Id value) {
-    ids.add(value);
+    ids = with(ids, value);
     return this;
   }
 
   /** Replaces the identifiers in other systems. */
   public VideoBuilder ids(List<Video.Id> values) {
-    ids = new ArrayList<>(List.copyOf(values));
+    ids = List.copyOf(values);
     return this;
+  }
+
+  /** Returns a list with one more value; most lists have none. */
+  private static <T> List<T> with(List<T> list, T value) {
+    List<T> own = list instanceof ArrayList ? list : new ArrayList<>(list);
+    own.add(value);
+    return own;
   }
 
   /** Returns the video. */

@@ -114,7 +114,7 @@ class AllocationTest {
   @ParameterizedTest(name = "{0} to {1}, media: {2}")
   @CsvSource({
     "xml, entries, false, 230",
-    "xml, entries, true, 1150",
+    "xml, entries, true, 920",
     "xml, xml, false, 1000",
     "xml, xml, true, 2200",
     "xml, txt, false, 470",
@@ -123,12 +123,12 @@ class AllocationTest {
     "xml, ndjson, false, 280",
     "xml, ndjson, true, 2750",
     "xml, rss, false, 2000",
-    "xml, rss, true, 5800",
+    "xml, rss, true, 5200",
     "csv, entries, false, 700",
     "csv, entries, true, 5000",
     "ndjson, entries, true, 6400",
-    "rss, entries, false, 6300",
-    "rss, entries, true, 11700"
+    "rss, entries, false, 3350",
+    "rss, entries, true, 7850"
   })
   void entryStaysInItsBudgetOfBytes(String from, String to, boolean media, long budget)
       throws IOException {

@@ -34,7 +34,7 @@ public final class ItemContents {
   /** A picture whose address is checked. */
   private record Shown(FeedMedia picture, HtmlContent content, String base, Location at) {}
 
-  private final List<Shown> shown = new ArrayList<>(0);
+  private List<Shown> shown = List.of();
   private List<Html> parts = List.of();
   private List<FeedMedia> media = List.of();
   private boolean tooLong;
@@ -92,6 +92,7 @@ public final class ItemContents {
         } else if (keys.add(CommonMedia.key(one))) {
           found.add(one);
           if (part.at() != null && one.kind() == Medium.IMAGE) {
+            shown = shown.isEmpty() ? new ArrayList<>() : shown;
             shown.add(new Shown(one, content, base, part.at()));
           }
         }
@@ -132,7 +133,7 @@ public final class ItemContents {
         links.shown(url, one.content().relative().get(url), one.base(), one.at());
       }
     }
-    shown.clear();
+    shown = List.of();
     media = List.of();
   }
 

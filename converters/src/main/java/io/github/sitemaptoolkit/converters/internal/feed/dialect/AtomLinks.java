@@ -18,7 +18,7 @@ final class AtomLinks {
 
   private @Nullable String page;
   private int rank = -1;
-  private final List<Alternate> all = new ArrayList<>();
+  private List<Alternate> all = List.of();
 
   /** Returns the relation of a link to its feed or entry. Defaults to alternate. */
   static String relation(@Nullable String rel) {
@@ -54,6 +54,7 @@ final class AtomLinks {
       if (url != null) {
         choose(feed, url);
         String hreflang = cursor.attribute("hreflang");
+        all = all.isEmpty() ? new ArrayList<>() : all;
         all.add(
             new Alternate(url, hreflang == null || hreflang.isBlank() ? null : hreflang.strip()));
       }

@@ -56,7 +56,10 @@ public final class DeclaredMedia {
 
   /** Returns media without what is none of the page. */
   public List<FeedMedia> media(List<FeedMedia> all) {
-    films = all.stream().anyMatch(media -> media.kind() == Medium.VIDEO);
+    films = false;
+    for (int i = 0; i < all.size() && !films; i++) {
+      films = all.get(i).kind() == Medium.VIDEO;
+    }
     return filtered(all, this::of);
   }
 

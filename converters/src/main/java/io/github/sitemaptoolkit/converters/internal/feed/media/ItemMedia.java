@@ -20,9 +20,9 @@ public final class ItemMedia {
   private record Group(List<Content> contents, @Nullable MediaTraits traits, boolean enclosure) {}
 
   private final MediaTraits traits = new MediaTraits();
-  private final List<Group> groups = new ArrayList<>();
-  private final List<MediaTraits> emptyGroups = new ArrayList<>();
-  private final List<Content> alternates = new ArrayList<>(0); // of the enclosure
+  private final List<Group> groups = new ArrayList<>(1);
+  private List<MediaTraits> emptyGroups = List.of();
+  private List<Content> alternates = List.of(); // of the enclosure
   private boolean hasEnclosure;
 
   /** Returns the traits that are direct children of the item, to be filled by a reader. */
@@ -44,6 +44,7 @@ public final class ItemMedia {
   /** Adds the contents of a {@code media:group}. */
   public void addGroup(List<Content> contents, MediaTraits groupTraits) {
     if (contents.isEmpty() && !groupTraits.hasPlayer()) {
+      emptyGroups = emptyGroups.isEmpty() ? new ArrayList<>() : emptyGroups;
       emptyGroups.add(groupTraits); // it has no files, so its traits are those of the item
     } else {
       groups.add(new Group(contents, groupTraits, false));
@@ -76,6 +77,7 @@ public final class ItemMedia {
 
   /** Adds another version of the enclosure. */
   public void addAlternate(Content content) {
+    alternates = alternates.isEmpty() ? new ArrayList<>() : alternates;
     alternates.add(content);
     hasEnclosure = true;
   }
@@ -165,10 +167,8 @@ public final class ItemMedia {
     }
     Set<String> contentUrls = hasEnclosure ? urls(false) : Set.of();
     Set<String> enclosureUrls = hasEnclosure ? urls(true) : Set.of();
-    var outer = new MediaTraits(); // made once: media that inherit a list share it
-    outer.inherit(common());
-    outer.inherit(channel);
-    List<FeedMedia> media = new ArrayList<>();
+    MediaTraits outer = outer(channel);
+    List<FeedMedia> media = new ArrayList<>(Math.max(1, groups.size()));
     for (Group group : groups) {
       if (group.enclosure()) {
         String url = group.contents().get(0).file().url();
@@ -182,6 +182,18 @@ public final class ItemMedia {
       media.add(outer.media(List.of()));
     }
     return media;
+  }
+
+  /** Returns what all media inherit, made once: media that inherit a list share it. */
+  private MediaTraits outer(MediaTraits channel) {
+    MediaTraits common = common();
+    if (common.isEmpty() && channel.isEmpty()) {
+      return common;
+    }
+    var outer = new MediaTraits();
+    outer.inherit(common);
+    outer.inherit(channel);
+    return outer;
   }
 
   private Set<String> urls(boolean enclosure) {
@@ -199,28 +211,39 @@ public final class ItemMedia {
 
   private static FeedMedia media(
       Group group, MediaTraits outer, Set<String> enclosures, @Nullable String duration) {
-    List<Rendition> files = new ArrayList<>();
-    var merged = new MediaTraits();
+    List<Rendition> files = new ArrayList<>(group.contents().size());
+    MediaTraits merged = merged(group, outer);
     for (Content content : group.contents()) {
-      if (content.file().isDefault()) {
-        merged.inherit(content.traits()); // says more of the whole than the others do
-      }
-    }
-    for (Content content : group.contents()) {
-      merged.inherit(content.traits());
       Rendition file = content.file();
       boolean enclosed = file.url() != null && enclosures.contains(file.url());
       files.add(
           enclosed && file.duration() == null ? file.toBuilder().duration(duration).build() : file);
     }
-    if (group.traits() != null) {
-      merged.inherit(group.traits());
-    }
-    merged.inherit(outer);
     if (files.size() == 1 && !merged.hasPlayer() && isUntypedPicture(files.get(0))) {
       files.set(0, files.get(0).toBuilder().medium("image").build());
     }
     return merged.media(files);
+  }
+
+  private static MediaTraits merged(Group group, MediaTraits outer) {
+    List<Content> contents = group.contents();
+    if (contents.size() == 1 && group.traits() == null && outer.isEmpty()) {
+      return contents.get(0).traits(); // as most are
+    }
+    var merged = new MediaTraits();
+    for (Content content : contents) {
+      if (content.file().isDefault()) {
+        merged.inherit(content.traits()); // says more of the whole than the others do
+      }
+    }
+    for (Content content : contents) {
+      merged.inherit(content.traits());
+    }
+    if (group.traits() != null) {
+      merged.inherit(group.traits());
+    }
+    merged.inherit(outer);
+    return merged;
   }
 
   /**

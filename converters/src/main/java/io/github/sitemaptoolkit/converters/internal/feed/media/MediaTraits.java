@@ -99,6 +99,26 @@ public final class MediaTraits {
     return thumbnails;
   }
 
+  /** Returns whether nothing is known that media may inherit. */
+  boolean isEmpty() {
+    return title == null
+        && description == null
+        && !hasPlayer()
+        && starRating == null
+        && views == null
+        && status == null
+        && license == null
+        && place == null
+        && thumbnails.isEmpty()
+        && keywords.isEmpty()
+        && tags.isEmpty()
+        && categories.isEmpty()
+        && credits.isEmpty()
+        && ratings.isEmpty()
+        && restrictions.isEmpty()
+        && prices.isEmpty();
+  }
+
   /** Returns whether there is a page with a player. */
   boolean hasPlayer() {
     return player != null || embed != null;

@@ -189,7 +189,11 @@ public final class FeedEntries extends ItemContext {
     ItemPlaces places = builder.places();
     log.at(at);
     try {
-      for (E value : mapping.fromFeed(from, this)) {
+      List<E> values = mapping.fromFeed(from, this);
+      if (values.isEmpty()) {
+        return; // as most are
+      }
+      for (E value : values) {
         extension.write(value, new AccountWriter(from.account()));
         if (places != null) {
           extension.write(value, new PlaceWriter(places, extension.descriptor().id()));

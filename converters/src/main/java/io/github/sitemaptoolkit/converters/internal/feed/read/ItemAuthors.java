@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class ItemAuthors {
 
   private final LossListener lost;
-  private final Map<String, Person> authors = new LinkedHashMap<>();
+  private final Map<String, Person> authors = new LinkedHashMap<>(2); // most items have one
   private List<Named> fallbacks = List.of();
   private List<Person> ofFeed = List.of();
   private Set<String> faces = Set.of();
@@ -84,7 +84,7 @@ public final class ItemAuthors {
 
   /** Reports the authors that are not used. */
   void reportTo(LossListener losses) {
-    if (!authors.isEmpty()) {
+    if (!authors.isEmpty() && !fallbacks.isEmpty()) {
       Named.lose(fallbacks, other -> !authors.containsKey(other), losses);
     }
   }

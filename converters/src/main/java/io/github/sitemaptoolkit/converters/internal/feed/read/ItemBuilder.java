@@ -34,11 +34,11 @@ public final class ItemBuilder {
   private final Location location;
   private final @Nullable ItemPlaces places;
   private final ItemMedia media = new ItemMedia();
-  private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
-  private final List<LossListener.Value> losses = new ArrayList<>();
-  private final List<Omitted> omitted = new ArrayList<>(0);
+  private Map<Registration, List<Node<?>>> nodes = Map.of();
+  private List<LossListener.Value> losses = List.of();
+  private List<Omitted> omitted = List.of();
   private final ItemAuthors authors = new ItemAuthors(this::lost);
-  private final List<String> categories = new ArrayList<>();
+  private final List<String> categories = new ArrayList<>(2);
   private List<Alternate> alternates = List.of();
   private @Nullable String id;
   private @Nullable String link;
@@ -279,6 +279,7 @@ public final class ItemBuilder {
 
   /** Adds the value of an extension whose element is in the item. */
   void add(Registration registration, Node<?> node) {
+    nodes = nodes.isEmpty() ? new HashMap<>() : nodes;
     nodes.computeIfAbsent(registration, key -> new ArrayList<>()).add(node);
   }
 
@@ -289,6 +290,7 @@ public final class ItemBuilder {
 
   /** Counts something that has no place in a sitemap, if the item is delivered. */
   public void lost(String kind, @Nullable String value) {
+    losses = losses.isEmpty() ? new ArrayList<>() : losses;
     losses.add(new LossListener.Value(kind, value));
   }
 
@@ -314,6 +316,7 @@ public final class ItemBuilder {
 
   /** Counts pictures or videos that are none of the page, if the item is delivered. */
   void leaveOut(Omitted media) {
+    omitted = omitted.isEmpty() ? new ArrayList<>() : omitted;
     omitted.add(media);
   }
 

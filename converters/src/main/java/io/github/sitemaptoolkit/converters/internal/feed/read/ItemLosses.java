@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +93,13 @@ final class ItemLosses {
 
   /** Counts pictures that are not taken, unless they are counted with the media. */
   private void countThumbnails(FeedItem item, FeedAccount account) {
-    List<String> left = item.thumbnails().stream().filter(url -> !account.has(url)).toList();
+    List<String> left = List.of(); // mostly, all are taken
+    for (String url : item.thumbnails()) {
+      if (!account.has(url)) {
+        left = left.isEmpty() ? new ArrayList<>() : left;
+        left.add(url);
+      }
+    }
     if (left.isEmpty()) {
       return;
     }
@@ -109,9 +116,10 @@ final class ItemLosses {
 
   /** Counts words that are not taken, neither from the item nor from media that share them. */
   private void count(String kind, FeedAccount account, Word words, boolean shared) {
-    for (String word : account.left(words)) {
-      if (!shared || !account.has(word)) {
-        log.lostDetail(kind, word);
+    List<String> left = account.left(words);
+    for (int i = 0; i < left.size(); i++) { // mostly none: an iterator counts
+      if (!shared || !account.has(left.get(i))) {
+        log.lostDetail(kind, left.get(i));
       }
     }
   }
