@@ -5,9 +5,12 @@ import static io.github.sitemaptoolkit.converters.json.Documents.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +21,28 @@ class JsonItemsTest {
 
   private static final String ONE = "{\"loc\":\"https://example.com/1\"}\n";
   private static final String TWO = ONE + "{\"loc\":\"https://example.com/2\"}\n";
+
+  /** Behind the rows that are looked at first, each new column costs the same. */
+  @Test
+  void aMemberOfItsOwnCostsTheSameHoweverManyItemsHaveOne() throws IOException {
+    allocated(3800); // loads classes
+    long few = allocated(2200) - allocated(1400);
+    long many = allocated(3800) - allocated(3000);
+    assertTrue(many < 1.5 * few, () -> few + " bytes for 800 items, later " + many);
+  }
+
+  private static long allocated(int items) throws IOException {
+    var text = new StringBuilder("[");
+    for (int i = 0; i < items; i++) {
+      text.append("{\"url\":\"https://example.com/").append(1000 + i);
+      text.append("\",\"m").append(1000 + i).append("\":1},");
+    }
+    String document = text.append("{}]").toString();
+    var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    read(document);
+    return threads.getCurrentThreadAllocatedBytes() - before;
+  }
 
   @ParameterizedTest
   @ValueSource(

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,8 @@ final class ItemRow implements TableRow {
   private static final int VALUE = 32; // characters for which an object stands
 
   private final Location location;
-  private final List<@Nullable List<PlacedText>> columns = new ArrayList<>();
+  private int[] columns = new int[8]; // those with values, ascending: an item may have few of them
+  private final List<List<PlacedText>> cells = new ArrayList<>();
   private long characters;
   private @Nullable Location end;
 
@@ -43,16 +45,34 @@ final class ItemRow implements TableRow {
   }
 
   void add(int column, PlacedText value) {
-    while (columns.size() <= column) {
-      columns.add(null);
+    int at = find(column);
+    if (at < 0) {
+      at = ~at;
+      insert(at, column);
     }
-    List<PlacedText> values = columns.get(column);
-    if (values == null) {
-      values = new ArrayList<>(1);
-      columns.set(column, values);
-    }
-    values.add(value);
+    cells.get(at).add(value);
     characters += value.text().length() + VALUE;
+  }
+
+  private void insert(int at, int column) {
+    int count = cells.size();
+    if (count == columns.length) {
+      columns = Arrays.copyOf(columns, 2 * count);
+    }
+    System.arraycopy(columns, at, columns, at + 1, count - at);
+    columns[at] = column;
+    cells.add(at, new ArrayList<>(1));
+  }
+
+  /** Returns which of the cells is that of a column; the complement of its place if none is. */
+  private int find(int column) {
+    int count = cells.size();
+    if (count == 0 || columns[count - 1] < column) {
+      return ~count; // most values come in the order of the columns
+    } else if (column < count && columns[column] == column) {
+      return column; // and most items have all
+    }
+    return Arrays.binarySearch(columns, 0, count, column);
   }
 
   @Override
@@ -64,7 +84,14 @@ final class ItemRow implements TableRow {
 
   @Override
   public int size() {
-    return columns.size();
+    return cells.isEmpty() ? 0 : columns[cells.size() - 1] + 1;
+  }
+
+  @Override
+  public int next(int column) {
+    int found = find(column);
+    int at = found < 0 ? ~found : found;
+    return at < cells.size() ? columns[at] : size();
   }
 
   @Override
@@ -81,6 +108,7 @@ final class ItemRow implements TableRow {
 
   @Override
   public @Nullable List<PlacedText> values(int column) {
-    return column < columns.size() ? columns.get(column) : null;
+    int at = find(column);
+    return at < 0 ? null : cells.get(at);
   }
 }

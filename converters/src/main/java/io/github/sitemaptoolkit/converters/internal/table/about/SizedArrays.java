@@ -370,6 +370,11 @@ public final class SizedArrays {
     }
 
     @Override
+    public int next(int column) {
+      return row.next(column);
+    }
+
+    @Override
     public long characters() {
       return row.characters();
     }

@@ -168,30 +168,14 @@ public final class HeaderBinding {
           header.targets().stream().anyMatch(other -> other.isRead() && other.key().equals(key));
       target = taken ? target.as(Kind.DUPLICATE) : target;
     }
-    List<String> names = new ArrayList<>(header.names());
-    List<HeaderTarget> targets = new ArrayList<>(header.targets());
-    names.add(name);
-    targets.add(target);
     duplicates.report(List.of(target));
     if (target.kind() == Kind.UNKNOWN) {
       unknown.report(name);
     }
     boolean free = target.kind() == Kind.UNKNOWN;
-    return new TableHeader(
-        false,
-        names,
-        targets,
-        header.url(),
-        header.computed(),
-        free ? header.pages().with(names.size() - 1, name, input) : header.pages(),
-        header.dates(),
-        header.lists(),
-        header.told(),
-        header.joins(),
-        header.unjoined(),
-        header.sizes(),
-        header.languages(),
-        header.location());
+    PageColumns pages =
+        free ? header.pages().with(header.size(), name, input) : header.pages();
+    return header.with(name, target, pages);
   }
 
   /** Returns the headers without empty ones at the end, which spreadsheets leave behind. */

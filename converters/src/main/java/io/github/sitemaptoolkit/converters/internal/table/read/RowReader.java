@@ -193,7 +193,8 @@ public final class RowReader {
     media.begin(url);
     var entry = UrlEntry.builder(url);
     int xml = -1;
-    for (int i = 0; i < Math.min(row.size(), header.size()); i++) {
+    int size = Math.min(row.size(), header.size());
+    for (int i = row.next(0); i < size; i = row.next(i + 1)) {
       String value = cell(row, i);
       if (value.isEmpty()) {
         continue;

@@ -12,9 +12,13 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Spelling;
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.RandomAccess;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -76,8 +80,61 @@ public record TableHeader(
           Location.of(""));
 
   public TableHeader {
-    names = List.copyOf(names);
-    targets = List.copyOf(targets);
+    names = names instanceof Grown ? names : List.copyOf(names);
+    targets = targets instanceof Grown ? targets : List.copyOf(targets);
+  }
+
+  /**
+   * A list that never changes, and shares its elements with the longer ones that are made of it: a
+   * table may get thousands of columns, one after the other.
+   */
+  private static final class Grown<T> extends AbstractList<T> implements RandomAccess {
+
+    private final List<T> shared;
+    private final int size;
+
+    private Grown(List<T> shared) {
+      this.shared = shared;
+      this.size = shared.size();
+    }
+
+    static <T> List<T> of(List<T> list, T more) {
+      List<T> elements =
+          list instanceof Grown<T> grown && grown.size == grown.shared.size()
+              ? grown.shared
+              : new ArrayList<>(list);
+      elements.add(more);
+      return new Grown<>(elements);
+    }
+
+    @Override
+    public T get(int index) {
+      return shared.get(Objects.checkIndex(index, size));
+    }
+
+    @Override
+    public int size() {
+      return size;
+    }
+  }
+
+  /** Returns the same header with one more column. */
+  TableHeader with(String name, HeaderTarget target, PageColumns saying) {
+    return new TableHeader(
+        false,
+        Grown.of(names, name),
+        Grown.of(targets, target),
+        url,
+        computed,
+        saying,
+        dates,
+        lists,
+        told,
+        joins,
+        unjoined,
+        sizes,
+        languages,
+        location);
   }
 
   /** Returns whether several rows may be about one page. */

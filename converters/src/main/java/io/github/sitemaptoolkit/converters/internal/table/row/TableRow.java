@@ -64,6 +64,14 @@ public interface TableRow {
   /** Returns the number of cells. */
   int size();
 
+  /**
+   * Returns the first column from one on whose cell may hold something; the {@link #size} or more
+   * if none does. Rows with few cells in many columns know it, so that others are not looked at.
+   */
+  default int next(int column) {
+    return column;
+  }
+
   /** Returns the number of characters of all cells. */
   default long characters() {
     long sum = 0;

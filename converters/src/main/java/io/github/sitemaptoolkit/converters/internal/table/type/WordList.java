@@ -105,6 +105,12 @@ public enum WordList {
   @SuppressWarnings("ImmutableEnumChecker") // the same
   private final Set<String> words = new HashSet<>();
 
+  @SuppressWarnings("ImmutableEnumChecker") // a copy
+  private final List<String> separated; // with the spaces around them
+
+  @SuppressWarnings("ImmutableEnumChecker") // the same
+  private final List<String> unseparated;
+
   private final int longest;
 
   WordList() {
@@ -122,6 +128,9 @@ public enum WordList {
       languages.put(line.substring(0, colon), listed);
       listed.forEach(word -> words.add(FoldedText.of(word)));
     }
+    this.separated =
+        words.stream().filter(FoldedText::separatesWords).map(word -> ' ' + word + ' ').toList();
+    this.unseparated = words.stream().filter(word -> !FoldedText.separatesWords(word)).toList();
     this.longest = words.stream().mapToInt(String::length).max().orElse(0);
   }
 
@@ -165,8 +174,8 @@ public enum WordList {
 
   /** Returns whether one of the words that need no space around them occurs in a folded text. */
   boolean occursUnseparated(String folded) {
-    for (String word : words) {
-      if (!FoldedText.separatesWords(word) && folded.contains(word)) {
+    for (int i = 0; i < unseparated.size(); i++) { // of each header: no iterators
+      if (folded.contains(unseparated.get(i))) {
         return true;
       }
     }
@@ -186,8 +195,8 @@ public enum WordList {
   /** Returns whether one of the words occurs in a folded text. */
   boolean occursIn(String folded) {
     String padded = ' ' + folded + ' ';
-    for (String word : words) {
-      if (FoldedText.separatesWords(word) && padded.contains(' ' + word + ' ')) {
+    for (int i = 0; i < separated.size(); i++) {
+      if (padded.contains(separated.get(i))) {
         return true;
       }
     }

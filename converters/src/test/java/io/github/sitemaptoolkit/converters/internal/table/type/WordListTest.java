@@ -1,9 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.table.type;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +33,27 @@ class WordListTest {
 
       This page is made of the lists in `words.txt` beside `WordList.java`.
       """;
+
+  /** Tables have thousands of headers, each of which is compared with all words. */
+  @Test
+  void aTextIsComparedWithAllWordsWithoutCopiesOfThem() {
+    var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    boolean found = false;
+    for (WordList list : WordList.values()) {
+      found |= list.occursIn("xyz 17"); // loads classes
+    }
+    int times = 100;
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < times; i++) {
+      for (WordList list : WordList.values()) {
+        found |= list.occursIn("xyz 17");
+      }
+    }
+    long each = (threads.getCurrentThreadAllocatedBytes() - before) / times;
+    assertFalse(found);
+    int lists = WordList.values().length;
+    assertTrue(each < 200L * lists, () -> each + " bytes for " + lists + " lists");
+  }
 
   /** {@code -Dwords.write=true} writes it anew. */
   @Test
