@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** The links of pages to other languages. What does not fit into memory is in temporary files. */
 final class LanguageCounts implements Closeable {
 
-  private static final int MOST_LANGUAGES = 1_000;
+  static final int MOST_LANGUAGES = 1_000;
   private static final long MOST_CHARS = 100_000;
   private static final int UNKNOWN = 0;
   private static final int OTHERS = 1;
@@ -157,7 +157,7 @@ final class LanguageCounts implements Closeable {
 
   /** Returns the numbers. To be called once, at the end. */
   LanguageLook look() throws IOException {
-    Map<Long, Pair> pairs = new HashMap<>();
+    Map<Integer, Pair> pairs = new HashMap<>();
     var sorted = new Lookahead<>(links.sorted());
     List<LanguageLink> same = new ArrayList<>();
     for (LanguageLink link = sorted.next(); link != null; link = sorted.next()) {
@@ -173,23 +173,27 @@ final class LanguageCounts implements Closeable {
     return look(pairs);
   }
 
-  private static void count(List<LanguageLink> same, Map<Long, Pair> pairs) {
+  /** Returns the number of a pair: each has one of its own, so that no two have one hash. */
+  static int key(int from, int to) {
+    return from * MOST_LANGUAGES + to;
+  }
+
+  private static void count(List<LanguageLink> same, Map<Integer, Pair> pairs) {
     boolean forward = same.get(same.size() - 1).forward();
     boolean returned = !same.get(0).forward() && forward;
     for (LanguageLink link : same) {
-      Pair pair =
-          pairs.computeIfAbsent((long) link.from() << Integer.SIZE | link.to(), key -> new Pair());
+      Pair pair = pairs.computeIfAbsent(key(link.from(), link.to()), key -> new Pair());
       pair.links++;
       pair.missing += returned ? 0 : 1;
     }
   }
 
-  private LanguageLook look(Map<Long, Pair> pairs) {
+  private LanguageLook look(Map<Integer, Pair> pairs) {
     List<LanguageLook.Pair> all = new ArrayList<>();
     pairs.forEach(
         (key, pair) -> {
-          int from = (int) (key >>> Integer.SIZE);
-          int to = key.intValue();
+          int from = key / MOST_LANGUAGES;
+          int to = key % MOST_LANGUAGES;
           all.add(
               new LanguageLook.Pair(
                   languages.name(from),
