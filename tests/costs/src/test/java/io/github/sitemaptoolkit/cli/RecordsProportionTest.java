@@ -51,6 +51,48 @@ class RecordsProportionTest {
         run(0, "verify", at + "/set");
       }
     },
+    /** Links of pages to all others, each in a language of its own. */
+    LINKS_TO_LANGUAGES(1600) {
+      @Override
+      void prepare(Path at, int count) throws IOException {
+        int pages = (int) Math.sqrt(count);
+        var text =
+            new StringBuilder("<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'")
+                .append(" xmlns:x='http://www.w3.org/1999/xhtml'>");
+        for (int i = 0; i < pages; i++) {
+          text.append("<url><loc>https://example.com/").append(i).append("</loc>");
+          for (int j = 0; j < pages; j++) {
+            text.append("<x:link rel='alternate' hreflang='x-").append(j);
+            text.append("' href='https://example.com/").append(j).append("'/>");
+          }
+          text.append("</url>\n");
+        }
+        Files.createDirectories(at);
+        Files.writeString(at.resolve("set.xml"), text.append("</urlset>"));
+      }
+
+      @Override
+      void use(Path at) {
+        run(-1, "look", at + "/set.xml");
+        run(-1, "validate", at + "/set.xml");
+      }
+    },
+    /** The urls of two versions, of which half are new. */
+    URLS_OF_VERSIONS(2000) {
+      @Override
+      void prepare(Path at, int count) throws IOException {
+        urls(at, count, i -> "https://example.com/" + i);
+        Files.move(at.resolve("urls.txt"), at.resolve("old.txt"));
+        urls(at, count, i -> "https://example.com/" + (i + count / 2));
+      }
+
+      @Override
+      void use(Path at) {
+        run(-1, "diff", at + "/old.txt", at + "/urls.txt");
+        run(0, "merge", at + "/old.txt", at + "/urls.txt", "-o", at + "/all.xml");
+        run(0, "count", at + "/old.txt", at + "/urls.txt");
+      }
+    },
     /** Findings that were accepted. */
     LINES_OF_A_BASELINE(1000) {
       @Override

@@ -28,6 +28,7 @@ final class MarkupDimensions {
         "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9' xmlns:x='urn:x'"
             + " xmlns:xhtml='http://www.w3.org/1999/xhtml'"
             + " xmlns:image='http://www.google.com/schemas/sitemap-image/1.1'"
+            + " xmlns:news='http://www.google.com/schemas/sitemap-news/0.9'"
             + " xmlns:video='http://www.google.com/schemas/sitemap-video/1.1'>\n",
         "\n</urlset>");
   }
@@ -50,6 +51,8 @@ final class MarkupDimensions {
         .add("sections without end", 2000, i -> "<url><loc><![CDATA[" + SITE + "</loc></url>")
         .add("declarations", 2000, url, i -> "<x:a xmlns:x='urn:" + i + "'/>", "")
         .add("names", 800, i -> "<x:n" + i + "/>")
+        .add("elements of a name each", 800, i -> "<url>" + LOC + "<x:n" + i + "/></url>")
+        .whole("translations of each other", 1600, MarkupDimensions::translations)
         .add("spaces", 40_000, url, i -> "\n", "")
         .add("text between urls", 40_000, url, i -> "a", "")
         .list();
@@ -66,6 +69,19 @@ final class MarkupDimensions {
         .add("translations of a url", 3000, begin, MarkupDimensions::link, end)
         .add("faulty translations of a url", 1000, begin, i -> "<xhtml:link hreflang='x'/>", end)
         .add("videos of a url", 500, begin, i -> VIDEO + "</video:video>", end)
+        .add(
+            "faulty videos of a url",
+            500,
+            begin,
+            i -> VIDEO + "<video:duration>x</video:duration></video:video>",
+            end)
+        .add("wrong dates of a url", 3000, begin, i -> "<lastmod>x" + i + "</lastmod>", end)
+        .add(
+            "articles of a url",
+            1000,
+            begin,
+            i -> "<news:news><news:title>" + i + "</news:title></news:news>",
+            end)
         .add("tags of a video", 5000, video, i -> "<video:tag>a</video:tag>", videoEnd)
         .add("titles of a video", 5000, video, i -> "<video:title>a</video:title>", videoEnd)
         .add("unknown children of a url", 3000, begin, i -> "<x:a>b</x:a>", end)
@@ -79,6 +95,21 @@ final class MarkupDimensions {
         .add("sections of a url", 5000, "<url><loc>", i -> "<![CDATA[a]]>", "</loc></url>")
         .add("attribute's characters", 20_000, "<url a='", i -> "a", "'>" + LOC + end)
         .list();
+  }
+
+  /** As many links as are asked for: of each url to all urls. */
+  private static String translations(int links) {
+    int urls = (int) Math.sqrt(links);
+    return "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'"
+        + " xmlns:xhtml='http://www.w3.org/1999/xhtml'>"
+        + Dimensions.repeated(
+            urls,
+            i ->
+                "<url><loc>"
+                    + (SITE + i + "</loc>")
+                    + Dimensions.repeated(urls, MarkupDimensions::link)
+                    + "</url>")
+        + "</urlset>";
   }
 
   private static String image(int i) {

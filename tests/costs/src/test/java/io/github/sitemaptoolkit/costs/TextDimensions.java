@@ -39,6 +39,22 @@ final class TextDimensions {
                     + repeated(n, i -> ",image[" + (i + 1) + "].loc")
                     + "\n"
                     + (ROW + ("," + SITE + "i.jpg").repeat(n) + "\n"))
+        .whole(
+            "columns of languages",
+            600,
+            n ->
+                "loc"
+                    + repeated(n, i -> ",hreflang[x-" + i + "]")
+                    + "\n"
+                    + (ROW + repeated(n, i -> "," + SITE + i) + "\n"))
+        .whole(
+            "columns of pictures",
+            1000,
+            n ->
+                "url"
+                    + repeated(n, i -> ",picture " + i)
+                    + "\n"
+                    + (ROW + repeated(n, i -> "," + SITE + i + ".jpg") + "\n"))
         .whole("words of a header", 10_000, n -> "loc,\"" + "a ".repeat(n) + "\"\n" + ROW + ",x\n")
         .whole(
             "words of a header around one",
@@ -112,6 +128,12 @@ final class TextDimensions {
             1000,
             "[",
             i -> "{\"url\":\"" + SITE + i + "\",\"m" + i + "\":1},",
+            "{\"url\":\"" + SITE + "\"}]")
+        .add(
+            "objects with a part each",
+            1000,
+            "[",
+            i -> "{\"url\":\"" + SITE + i + "\",\"m\":{\"m" + i + "\":1}},",
             "{\"url\":\"" + SITE + "\"}]")
         .add("members", 1000, begin, i -> "\"m" + i + "\":1,", "\"a\":1}]")
         .add("equal members", 2000, begin, i -> "\"a\":1,", "\"a\":1}]")
