@@ -31,12 +31,17 @@ import org.junit.jupiter.params.provider.MethodSource;
  * memory, as one with the rest of it: what looks at all earlier ones for each takes sixteen times
  * as long. As both run on the same machine, its speed does not matter; what disturbs one attempt
  * does not disturb all.
+ *
+ * <p>The long run doubles megabytes three times, and looks at the power of the length that time and
+ * memory grow with: what is in proportion scatters around 1.
  */
 class ProportionTest {
 
   private static final int SCALE = Integer.getInteger("robustness.scale", 1);
   private static final int LONG_SCALE = 64;
-  private static final int LONG = 16; // times as much as is said of each dimension
+  private static final int LONG = 8; // times as much as is said of each dimension, at first
+  private static final int DOUBLED = 8; // three times
+  private static final double MOST_POWER = 1.3;
   private static final int SHORT = 8; // a part of it
   private static final int GROWTH = 4;
   private static final double MOST_TIMES = 9; // 4 in proportion, 16 by its square
@@ -64,7 +69,11 @@ class ProportionTest {
   }
 
   private static int times(Dimension dimension) {
-    return SCALE >= LONG_SCALE ? dimension.times() * LONG : dimension.times() / SHORT;
+    return isLong() ? dimension.times() * LONG : dimension.times() / SHORT;
+  }
+
+  private static boolean isLong() {
+    return SCALE >= LONG_SCALE;
   }
 
   private static Context context() {
@@ -96,21 +105,32 @@ class ProportionTest {
   @MethodSource("dimensions")
   void costsAreInProportion(Dimension dimension) throws IOException {
     byte[] small = dimension.document().apply(times(dimension));
-    byte[] large = dimension.document().apply(times(dimension) * GROWTH);
+    byte[] large = dimension.document().apply(times(dimension) * (isLong() ? DOUBLED : GROWTH));
     var seen = new StringBuilder();
     read(dimension, small); // loads classes
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Cost one = Cost.of(() -> read(dimension, small));
-      Cost four = Cost.of(() -> read(dimension, large));
-      if (SCALE >= LONG_SCALE) {
-        System.out.println(dimension + " x " + times(dimension) + ": " + one + "; " + four);
+      Cost more = Cost.of(() -> read(dimension, large));
+      if (isLong()) {
+        System.out.println(dimension + " x " + times(dimension) + ": " + one + "; " + more);
       }
-      if (four.millis() <= NOISE + MOST_TIMES * one.millis()
-          && four.megabytes() <= SMALL + MOST_MEMORY * one.megabytes()) {
+      double growth = (double) large.length / small.length;
+      if (isLong() ? isInProportion(one, more, growth) : isInProportion(one, more)) {
         return;
       }
-      seen.append("; ").append(one).append(" for one, ").append(four).append(" for four");
+      seen.append("; ").append(one).append(", then ").append(more);
     }
     fail(dimension + seen.toString());
+  }
+
+  private static boolean isInProportion(Cost one, Cost four) {
+    return four.millis() <= NOISE + MOST_TIMES * one.millis()
+        && four.megabytes() <= SMALL + MOST_MEMORY * one.megabytes();
+  }
+
+  private static boolean isInProportion(Cost small, Cost large, double growth) {
+    double most = Math.pow(growth, MOST_POWER);
+    return large.millis() <= NOISE + most * small.millis()
+        && large.megabytes() <= SMALL + most * small.megabytes();
   }
 }

@@ -173,8 +173,7 @@ public final class HeaderBinding {
       unknown.report(name);
     }
     boolean free = target.kind() == Kind.UNKNOWN;
-    PageColumns pages =
-        free ? header.pages().with(header.size(), name, input) : header.pages();
+    PageColumns pages = free ? header.pages().with(header.size(), name, input) : header.pages();
     return header.with(name, target, pages);
   }
 
