@@ -114,8 +114,7 @@ class ProportionTest {
       if (isLong()) {
         System.out.println(dimension + " x " + times(dimension) + ": " + one + "; " + more);
       }
-      double growth = (double) large.length / small.length;
-      if (isLong() ? isInProportion(one, more, growth) : isInProportion(one, more)) {
+      if (isLong() ? growsInProportion(dimension, one, more) : isInProportion(one, more)) {
         return;
       }
       seen.append("; ").append(one).append(", then ").append(more);
@@ -128,7 +127,17 @@ class ProportionTest {
         && four.megabytes() <= SMALL + MOST_MEMORY * one.megabytes();
   }
 
-  private static boolean isInProportion(Cost small, Cost large, double growth) {
+  /** Where a limit is passed on the way, costs make a step: the last doubling is behind it. */
+  private static boolean growsInProportion(Dimension dimension, Cost one, Cost more)
+      throws IOException {
+    if (isWithinPower(one, more, DOUBLED)) {
+      return true;
+    }
+    byte[] half = dimension.document().apply(times(dimension) * DOUBLED / 2);
+    return isWithinPower(Cost.of(() -> read(dimension, half)), more, 2);
+  }
+
+  private static boolean isWithinPower(Cost small, Cost large, double growth) {
     double most = Math.pow(growth, MOST_POWER);
     return large.millis() <= NOISE + most * small.millis()
         && large.megabytes() <= SMALL + most * small.megabytes();
