@@ -127,9 +127,7 @@ public final class GroupTally implements Closeable {
 
   private void takeBack(RuleBits found, UrlPlace place, String file) {
     if (!found.isEmpty()) {
-      tally.add(found, -1);
-      tally.addToSection(place.section(), -1);
-      tally.addPlace(found, place, -1);
+      tally.add(found, place, -1);
       tally.addToFile(file, -1);
     }
   }
@@ -207,9 +205,7 @@ public final class GroupTally implements Closeable {
 
   private void count(Listed listed, int times) {
     if (!listed.found.isEmpty()) {
-      tally.add(listed.found, times);
-      tally.addToSection(listed.place.section(), times);
-      tally.addPlace(listed.found, listed.place, times);
+      tally.add(listed.found, listed.place, times);
     }
     listed.files.forEach((file, found) -> tally.addToFile(file, found.isEmpty() ? 0 : times));
   }

@@ -140,7 +140,9 @@ public final class UrlTally {
   }
 
   /** Counts urls that violate the same rules at a place; a negative number takes them back. */
-  synchronized void addPlace(RuleBits of, UrlPlace place, long urls) {
+  synchronized void add(RuleBits of, UrlPlace place, long urls) {
+    add(of, urls);
+    addToSection(place.section(), urls);
     of.forEach(
         number -> {
           if (isAskedWhere(rules.get(number))) {

@@ -2,8 +2,7 @@ package io.github.sitemaptoolkit.report.html.internal.view;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.CsvLine;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
+import io.github.sitemaptoolkit.url.PercentEncoding;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -22,28 +21,18 @@ public record KindUrls(String name, long number, String href) {
   private static final int ENCODED = 3; // bytes of %22
   private static final int LINE = 8; // digits and commas
   private static final int ESCAPED = 5; // bytes of &amp; and of &#39; in an attribute
-  private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
   /** Returns a list of some urls of a rule, each with its first place. */
   public static KindUrls of(String code, Map<String, Location> urls) {
     var href = new StringBuilder(HEAD);
-    urls.forEach((url, at) -> encode(CsvLine.of(url, at.source(), line(at)), href));
+    urls.forEach(
+        (url, at) ->
+            href.append(PercentEncoding.encode(CsvLine.of(url, at.source(), line(at)), PLAIN)));
     return new KindUrls(Anchor.of(code) + ".csv", urls.size(), href.toString());
   }
 
   private static @Nullable String line(Location at) {
     return at.line() > 0 ? String.valueOf(at.line()) : null;
-  }
-
-  private static void encode(String text, StringBuilder to) {
-    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xFF);
-      if (isPlain(c)) {
-        to.append(c);
-      } else {
-        to.append('%').append(HEX.toHexDigits(b));
-      }
-    }
   }
 
   private static boolean isPlain(char c) {
