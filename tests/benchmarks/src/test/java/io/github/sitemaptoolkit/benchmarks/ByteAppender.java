@@ -19,6 +19,14 @@ final class ByteAppender {
     return length;
   }
 
+  /** Appends bytes as they are. */
+  void markup(byte[] markup) {
+    ensure(markup.length);
+    System.arraycopy(markup, 0, bytes, length, markup.length);
+    length += markup.length;
+  }
+
+  /** Appends a text of ASCII as it is. */
   void markup(String markup) {
     ensure(markup.length());
     for (int i = 0; i < markup.length(); i++) {

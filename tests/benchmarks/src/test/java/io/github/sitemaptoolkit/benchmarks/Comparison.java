@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -38,6 +39,7 @@ public final class Comparison {
             .warmupTime(TimeValue.seconds(1))
             .measurementTime(TimeValue.seconds(1))
             // Without a young generation that is small and already there, its pages are measured.
+            .addProfiler(GCProfiler.class)
             .jvmArgs("-XX:+UseSerialGC", "-Xmx2g", "-Xmn128m", "-XX:+AlwaysPreTouch")
             .build();
     print(new Runner(options).run());
@@ -50,19 +52,21 @@ public final class Comparison {
         System.getProperty("java.version"),
         processor(),
         Runtime.getRuntime().availableProcessors());
-    System.out.println("| Benchmark | Document | | ms | least | MB/s | times |");
-    System.out.println("|---|---|---|---:|---:|---:|---:|");
+    System.out.println(
+        "| Benchmark | Document | | ms | least | MB/s | bytes a url | times |");
+    System.out.println("|---|---|---|---:|---:|---:|---:|---:|");
     for (RunResult result : results) {
       double megabytes = document(result).bytes().length / 1e6;
       double median = median(result);
       System.out.printf(
-          "| %s | %s | %s | %.1f | %.1f | %.0f | %.2f |%n",
+          "| %s | %s | %s | %.1f | %.1f | %.0f | %.0f | %.2f |%n",
           benchmark(result).replace("Benchmark", ""),
           document(result),
           label(result),
           median,
           result.getPrimaryResult().getStatistics().getMin(),
           1000 * megabytes / median,
+          allocated(result) / document(result).urls(),
           median / ours(results, result));
     }
   }
@@ -91,6 +95,11 @@ public final class Comparison {
 
   private static double median(RunResult result) {
     return result.getPrimaryResult().getStatistics().getPercentile(50);
+  }
+
+  /** Returns how many bytes a pass allocates. */
+  private static double allocated(RunResult result) {
+    return result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
   }
 
   private static String label(RunResult result) {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.benchmarks;
 
 import com.ctc.wstx.stax.WstxInputFactory;
+import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.rometools.rome.io.FeedException;
 import com.rometools.rome.io.SyndFeedInput;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -10,6 +11,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -53,11 +55,20 @@ public class FeedReadingBenchmark {
     return new SyndFeedInput().build(in);
   }
 
-  /** Woodstox and a list of the same texts by hand, which are not judged. */
+  /** Aalto and a list of the same texts by hand, which are not judged. */
+  @Benchmark
+  public void aaltoByHand(Blackhole hole) throws XMLStreamException {
+    byHand(new InputFactoryImpl(), hole);
+  }
+
+  /** Woodstox and the same. */
   @Benchmark
   public void woodstoxByHand(Blackhole hole) throws XMLStreamException {
-    XMLStreamReader in =
-        new WstxInputFactory().createXMLStreamReader(new ByteArrayInputStream(bytes));
+    byHand(new WstxInputFactory(), hole);
+  }
+
+  private void byHand(XMLInputFactory factory, Blackhole hole) throws XMLStreamException {
+    XMLStreamReader in = factory.createXMLStreamReader(new ByteArrayInputStream(bytes));
     List<String> item = new ArrayList<>();
     while (in.hasNext()) {
       int event = in.next();
