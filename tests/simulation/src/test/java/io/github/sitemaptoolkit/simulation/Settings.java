@@ -9,8 +9,10 @@ import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.simulation.model.SetModel;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -52,16 +54,28 @@ record Settings(Grouping by, int most, boolean gzip, boolean named, boolean immu
             .by(by)
             .gzip(gzip)
             .immutable(immutable)
-            .immutable(immutable)
             .maxShrink(100)
             .limits(PartLimits.DEFAULT.withUrls(most))
             .context(CONTEXT);
+    for (SetModel.Named set : sets()) {
+      UrlSet declared = UrlSet.named(set.name()).where(entry -> set.member().test(entry.loc()));
+      publisher = publisher.set(set.keptEmpty() ? declared.keptEmpty() : declared);
+    }
+    return publisher;
+  }
+
+  private List<SetModel.Named> sets() {
     return named
-        ? publisher
-            .set(UrlSet.named("all"))
-            .set(UrlSet.named("even").where(entry -> Urls.number(entry.loc()) % 2 == 0))
-            .set(UrlSet.named("few").where(entry -> Urls.number(entry.loc()) % 13 == 5).keptEmpty())
-        : publisher;
+        ? List.of(
+            new SetModel.Named("all", url -> true, false),
+            new SetModel.Named("even", url -> Urls.number(url) % 2 == 0, false),
+            new SetModel.Named("few", url -> Urls.number(url) % 13 == 5, true))
+        : List.of();
+  }
+
+  /** Returns what sets must be that are published like this. */
+  SetModel model() {
+    return new SetModel(BASE, by.toString(), most, gzip, immutable, sets());
   }
 
   /** Publishes exactly these urls. */
