@@ -122,8 +122,13 @@ public final class ModelReader {
             .negatable(in.readBoolean());
     if (in.readBoolean()) {
       FieldBinding field = field(holders);
-      option.getter(field).setter(field).initialValue(field.get());
-      option.userObject(field.field()).type(field.field().getType());
+      Class<?> type = field.field().getType();
+      if (type == boolean.class || type == Boolean.class) { // the parser asks what it is at first
+        String[] initial = texts();
+        field.starts(initial.length == 0 ? null : Boolean.valueOf(initial[0]));
+      }
+      option.getter(field).setter(field).initialValue(field.initial());
+      option.userObject(field.field()).type(type);
     } else { // --help and --version
       option.type(boolean.class).initialValue(false);
     }
@@ -148,7 +153,7 @@ public final class ModelReader {
       throws IOException, ReflectiveOperationException {
     FieldBinding field = field(holders);
     PositionalParamSpec.Builder parameter = PositionalParamSpec.builder();
-    parameter.getter(field).setter(field).initialValue(field.get());
+    parameter.getter(field).setter(field).initialValue(field.initial());
     parameter.userObject(field.field()).type(field.field().getType());
     parameter.index(in.readUTF());
     for (String arity : texts()) {

@@ -142,6 +142,9 @@ public final class ModelWriter {
     out.writeBoolean(place != null);
     if (place != null) {
       write(place);
+      if (option.typeInfo().isBoolean()) {
+        write(initial(option));
+      }
     }
     out.writeBoolean(raw.required());
     out.writeBoolean(option.hidden());
@@ -152,6 +155,12 @@ public final class ModelWriter {
     write(names(elements(option)));
     write(names(Arrays.stream(option.converters()).map(Object::getClass).toList()));
     write(names(candidates(option)));
+  }
+
+  /** Returns whether a flag is set at first; empty if that is not said. */
+  private static String[] initial(OptionSpec flag) {
+    @Nullable Object initial = flag.initialValue();
+    return initial == null ? new String[0] : new String[] {initial.toString()};
   }
 
   private void write(PositionalParamSpec parameter) throws IOException {

@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,12 +101,19 @@ class ModelTest {
         "arity " + argument.arity() + argument.arity().isUnspecified(),
         "required " + argument.required() + " hidden " + argument.hidden(),
         "label " + argument.paramLabel() + " split " + argument.splitRegex(),
-        "default " + argument.defaultValue() + " initial " + argument.initialValue(),
+        "default " + argument.defaultValue() + " initial " + initial(argument),
         "type " + argument.typeInfo(),
         "field " + (field.contains("sitemaptoolkit") ? field : ""),
         "converters " + classes(List.of(argument.converters())),
         "candidates " + candidates(argument),
         "description " + String.join("|", argument.description()));
+  }
+
+  private static @Nullable Object initial(ArgSpec argument) {
+    Object initial = argument.initialValue();
+    return argument.getter() instanceof FieldBinding field && initial == field.initial()
+        ? field.get()
+        : initial;
   }
 
   private static List<String> candidates(ArgSpec argument) {
