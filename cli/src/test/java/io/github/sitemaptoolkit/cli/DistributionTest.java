@@ -9,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -76,6 +79,45 @@ class DistributionTest {
         "sitemap: s3://bucket/maps/.sitemap-lock: the server cannot be reached (Connection"
             + " refused); check the endpoint\n",
         run(4, "", toBucket.toArray(String[]::new)));
+  }
+
+  @Test
+  void oneJarHasAllThatAStartNeeds() throws Exception {
+    Path lib = Path.of("target", "dist", "lib");
+    try (Stream<Path> files = Files.list(lib)) {
+      List<String> jars =
+          files.map(file -> file.getFileName().toString()).filter(it -> it.endsWith(".jar")).toList();
+      assertEquals(List.of("sitemap.jar"), jars);
+    }
+    try (var jar = new JarFile(lib.resolve("sitemap.jar").toFile())) {
+      List<String> names = jar.stream().map(ZipEntry::getName).toList();
+      assertEquals(names.stream().distinct().toList(), names);
+      assertTrue(names.stream().noneMatch(it -> it.matches("META-INF/[^/]*\\.(SF|RSA|DSA|EC)")));
+    }
+    String known = CommandRun.of("extensions").exits(0).out();
+    String packaged = run("", "extensions").replace("sitemap-ext-", "ext."); // as their jars say
+    assertEquals(words(known), words(packaged));
+  }
+
+  private static List<String> words(String table) {
+    return table.lines().map(line -> line.replaceAll(" +", " ")).sorted().toList();
+  }
+
+  @Test
+  void lambdaExpressionsAreClassesOfTheArchive() throws Exception {
+    Files.writeString(directory.resolve("urls.txt"), "https://example.com/\n");
+    run("", "--version");
+    LauncherFiles.archives(directory.resolve("cache"), 1);
+    Path log = directory.resolve("classes.log");
+    run("-Xlog:class+load:file=" + log, "convert", "urls.txt", "-o", "a.xml");
+    String loaded = Files.readString(log);
+    assertTrue(isArchived(loaded, "io.github.sitemaptoolkit.cli.Main$$Lambda0"), loaded);
+    assertEquals(
+        List.of(), // what Java makes of a lambda expression has an address
+        loaded
+            .lines()
+            .filter(line -> line.matches(".* io\\.github\\.sitemaptoolkit\\.\\S*Lambda\\S*/0x.*"))
+            .toList());
   }
 
   private static boolean isArchived(String log, String name) {

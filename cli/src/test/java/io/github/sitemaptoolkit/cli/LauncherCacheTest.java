@@ -70,11 +70,15 @@ class LauncherCacheTest {
   }
 
   @Test
-  void javaThatCanLinkClassesMakesAnArchiveOfThose() throws Exception {
-    launcher.with("XDG_CACHE_HOME=" + cache, "LINKING=yes");
-    Path made = LauncherFiles.archives(cache, 1).get(0);
-    assertEquals("linked\n", Files.readString(made));
-    assertTrue(start().contains("-XX:SharedArchiveFile=" + made));
+  void javaThatDoesNotKnowTheOptionsOfAnArchiveHasNone() throws Exception {
+    String option = "-XX:ArchiveRelocationMode=0";
+    launcher.with("XDG_CACHE_HOME=" + cache, "UNKNOWN=" + option);
+    LauncherFiles.archives(cache, 0);
+    String shown = launcher.with("XDG_CACHE_HOME=" + cache, "UNKNOWN=" + option);
+    assertFalse(shown.contains(option), shown);
+    LauncherFiles.archives(cache, 0);
+    archive();
+    assertTrue(start().contains(option));
   }
 
   @Test

@@ -33,16 +33,18 @@ final class LauncherRun {
   }
 
   /**
-   * As above, with a Java that shows its arguments, and writes the archive it is asked for. Where
-   * the environment has LINKING, it is one that can write an archive of linked classes.
+   * As above, with a Java that shows its arguments, and writes the archive it is asked for. It
+   * fails with the option that UNKNOWN names in its environment.
    */
   static LauncherRun in(Path checkout) throws IOException {
     return in(
         checkout,
         """
         for argument; do
+          [ "$argument" != "${UNKNOWN:-}" ] || exit 1
+        done
+        for argument; do
           case $argument in
-            -XX:AOTCacheOutput=*) [ -z "${LINKING:-}" ] || echo linked >"${argument#*=}" ;;
             -XX:ArchiveClassesAtExit=*) echo classes >"${argument#*=}" ;;
             *) echo "$argument" ;;
           esac
