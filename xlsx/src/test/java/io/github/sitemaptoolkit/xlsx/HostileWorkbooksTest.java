@@ -144,7 +144,12 @@ class HostileWorkbooksTest {
   void bombIsRefused() {
     var workbook = Workbooks.of(row("loc"), row(URL));
     workbook.part("xl/media.xml", "<x>" + " ".repeat(5 << 20) + "</x>");
-    assertEquals("xlsx.bomb", code(workbook));
+    var e = assertThrows(SitemapException.class, () -> workbook.read(context));
+    assertEquals(
+        "a.xlsx: error: xlsx.bomb: the workbook is compressed more than 200 to 1, as files are that"
+            + " are made to fill memory; if you trust it, allow more with --limit gzip-ratio=N, or"
+            + " save the sheet as CSV",
+        e.problem().toString());
     Context trusting = context.withLimits(context.limits().with(Limit.GZIP_RATIO, 2000));
     assertEquals("xlsx.bomb", code(workbook), "a text longer than the limit");
     workbook.part("xl/media.xml", "<x>" + "<y>   </y>".repeat(300_000) + "</x>");
@@ -154,8 +159,8 @@ class HostileWorkbooksTest {
   /** What the XML parser would hold, wherever it is: fastexcel need not ask for it. */
   @ParameterizedTest
   @CsvSource({
-    "'<t>,</t>', a text of the workbook is longer than 528288 bytes",
-    "'<t><![CDATA[,]]></t>', a text of the workbook is longer than 528288 bytes",
+    "'<t>,</t>', a text of the workbook is longer than 528288 bytes (--limit text-length=N allows more)",
+    "'<t><![CDATA[,]]></t>', a text of the workbook is longer than 528288 bytes (--limit text-length=N allows more)",
     "'<t ,/>', a tag or comment of the workbook is longer than 524288 bytes",
     "'<t a=\",\"/>', a tag or comment of the workbook is longer than 524288 bytes",
     "'<!--,--><t/>', a tag or comment of the workbook is longer than 524288 bytes",
@@ -173,7 +178,7 @@ class HostileWorkbooksTest {
   void sharedTextIsNotHeldBeforeItIsMeasured() {
     var workbook = Workbooks.of(row("loc"), row(URL)).shared("<t>" + "x".repeat(101) + "</t>");
     assertEquals(
-        "a cell has more than 100 characters (text-length)",
+        "a cell has more than 100 characters (--limit text-length=N allows more)",
         refused(workbook, Limit.TEXT_LENGTH, 100));
   }
 
@@ -182,7 +187,7 @@ class HostileWorkbooksTest {
     String[] cells = new String[11];
     Arrays.fill(cells, text("x".repeat(100)));
     assertEquals(
-        "a row has more than 1000 characters (entry-length)",
+        "a row has more than 1000 characters (--limit entry-length=N allows more)",
         refused(Workbooks.of(row("loc"), cells(cells)), Limit.ENTRY_LENGTH, 1000));
     var rows = Workbooks.of(row("loc"), row(URL + "x".repeat(900)), row(URL + "y".repeat(900)));
     assertEquals(2, rows.read(with(Limit.ENTRY_LENGTH, 1000)).size(), "each by itself");
@@ -196,7 +201,7 @@ class HostileWorkbooksTest {
     }
     var workbook = Workbooks.of(row("loc"), row(URL)).part("xl/a.xml", "<x>" + names + "</x>");
     assertEquals(
-        "the workbook has more than 200 different names (names)",
+        "the workbook has more than 200 different names (--limit names=N allows more, up to 10000)",
         refused(workbook, Limit.NAMES, 200));
     assertEquals(1, workbook.read(with(Limit.NAMES, 300)).size());
   }

@@ -144,6 +144,7 @@ class CorpusTest {
           "xlsx.cell-error",
           "xlsx.damaged",
           "xlsx.found-sheet",
+          "xlsx.memory",
           "xlsx.no-such-sheet",
           "xlsx.not-calculated",
           "xlsx.other-sheets",

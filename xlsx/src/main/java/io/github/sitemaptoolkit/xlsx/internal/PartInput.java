@@ -82,7 +82,8 @@ final class PartInput extends FilterInputStream {
             (most == longestText ? "a text" : "a tag or comment")
                 + " of the workbook is longer than "
                 + most
-                + " bytes",
+                + " bytes"
+                + (most == longestText ? " (--limit text-length=N allows more)" : ""),
             location);
       }
       if (most == LONGEST_MARKUP) {

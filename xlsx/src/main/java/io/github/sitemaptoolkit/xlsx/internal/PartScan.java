@@ -118,12 +118,12 @@ final class PartScan {
           default -> false;
         };
     if (kept) {
-      held.object();
+      held.expectObject();
     }
     for (int i = 0; i < in.getAttributeCount(); i++) {
       held.name(in.getAttributeLocalName(i));
       if (kept) {
-        held.text(in.getAttributeValue(i).length());
+        held.expectText(in.getAttributeValue(i).length());
       }
     }
   }
@@ -239,13 +239,19 @@ final class PartScan {
     rowLength += more;
     if (length > limits.textLength()) {
       throw WorkbookFaults.bomb(
-          "a cell has more than " + limits.textLength() + " characters (text-length)", location);
+          "a cell has more than "
+              + limits.textLength()
+              + " characters (--limit text-length=N allows more)",
+          location);
     } else if (rows && rowLength > limits.entryLength()) {
       throw WorkbookFaults.bomb(
-          "a row has more than " + limits.entryLength() + " characters (entry-length)", location);
+          "a row has more than "
+              + limits.entryLength()
+              + " characters (--limit entry-length=N allows more)",
+          location);
     }
     if (shared > 0) {
-      held.text(in.getTextCharacters(), in.getTextStart(), more);
+      held.expectText(in.getTextCharacters(), in.getTextStart(), more);
     }
     if (definition != null) {
       formulas.merge(definition, more, Integer::sum);
@@ -305,6 +311,7 @@ final class PartScan {
 
   /** Ends the scan of all parts. */
   WorkbookFacts end() {
+    held.end();
     if (lastShared >= mostShared) {
       throw WorkbookFaults.damaged(
           "a cell refers to text " + (lastShared + 1) + " of " + mostShared, location, null);

@@ -31,7 +31,11 @@ final class WorkbookFaults {
 
   /** Returns the exception for a file that is compressed more than a limit allows. */
   static LimitException ratio(long most, Location at) {
-    String message = "the workbook is compressed more than " + most + " to 1 (gzip-ratio)";
+    String message =
+        "the workbook is compressed more than "
+            + most
+            + " to 1, as files are that are made to fill memory; if you trust it, allow more with"
+            + " --limit gzip-ratio=N, or save the sheet as CSV";
     return new LimitException(Limit.GZIP_RATIO, Problem.of(XlsxCodes.BOMB, message, at));
   }
 }

@@ -11,6 +11,9 @@ public final class XlsxCodes {
   /** The file is made to use far more memory or time than its rows need. */
   public static final Code BOMB = Code.error("xlsx.bomb");
 
+  /** What cells share needs more memory than Java has. */
+  public static final Code MEMORY = Code.error("xlsx.memory");
+
   /** The file is a workbook of a kind that is not supported. */
   public static final Code UNSUPPORTED = Code.error("xlsx.unsupported");
 
