@@ -66,7 +66,8 @@ public record HtmlPage(
     boolean cut = length < bytes.length || (bytes.length == most && in.read() >= 0);
     boolean whole = isWhole(bytes);
     Parser parser = Parser.htmlParser().setMaxDepth(HtmlContent.DEEPEST);
-    Document document = Jsoup.parse(new ByteArrayInputStream(bytes, 0, length), null, url, parser);
+    var page = new ByteArrayInputStream(bytes, 0, length);
+    Document document = Jsoup.parse(page, PageEncoding.of(bytes), url, parser);
     var parts = new PageParts();
     document.traverse(parts);
     var named = new NamedMedia(url);

@@ -8,8 +8,11 @@ import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -34,6 +37,7 @@ final class PageParser implements Closeable {
   private final Semaphore budget; // in KiB
   private final ExecutorService pool;
   private final Queue<Future<ParsedPage>> running = new ArrayDeque<>();
+  private final Map<PageFile, ParsedPage> kept = new HashMap<>();
 
   PageParser(Path folder, PageAddress address, int mostBytes, int threads) {
     this.folder = folder;
@@ -63,7 +67,11 @@ final class PageParser implements Closeable {
   @Nullable ParsedPage next(Iterator<PageFile> files) throws IOException {
     while (running.size() < threads * AHEAD && files.hasNext()) {
       PageFile file = files.next();
-      running.add(pool.submit(() -> parse(file)));
+      ParsedPage known = kept.remove(file);
+      running.add(
+          known == null
+              ? pool.submit(() -> parse(file))
+              : CompletableFuture.completedFuture(known));
     }
     Future<ParsedPage> first = running.poll();
     if (first == null) {
@@ -80,6 +88,11 @@ final class PageParser implements Closeable {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted");
     }
+  }
+
+  /** Keeps a page, which is not parsed again when its file is next. */
+  void keep(ParsedPage parsed) {
+    kept.put(parsed.file(), parsed);
   }
 
   private ParsedPage parse(PageFile file) throws InterruptedException {
@@ -102,5 +115,6 @@ final class PageParser implements Closeable {
   public void close() {
     pool.shutdownNow();
     running.clear();
+    kept.clear();
   }
 }

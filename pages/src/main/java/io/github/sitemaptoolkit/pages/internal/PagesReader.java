@@ -143,6 +143,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     List<ParsedPage> learnt = new ArrayList<>();
     Iterator<PageFile> pages = sample.iterator();
     for (ParsedPage parsed = parser.next(pages); parsed != null; parsed = parser.next(pages)) {
+      parser.keep(parsed);
       HtmlPage page = parsed.page();
       if (page != null && omission(parsed, page) == null) {
         habits.addNamed(page.statements().named());
