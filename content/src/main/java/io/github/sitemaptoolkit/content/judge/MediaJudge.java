@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.content.judge;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
-import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.Locale;
@@ -177,7 +176,7 @@ public final class MediaJudge {
       return colon > 0 && SCHEMES.contains(url.substring(0, colon).toLowerCase(Locale.ROOT));
     }
     return MissingValues.isIn(url, address)
-        || (!Reach.hasPublicHost(url) && (page == null || !address.hasHostOf(page)));
+        || (!address.hasPublicHost() && (page == null || !address.hasHostOf(page)));
   }
 
   private boolean isPageItself(@Nullable String page) {

@@ -47,21 +47,24 @@ final class ItemRow implements TableRow {
   void add(int column, PlacedText value) {
     int at = find(column);
     if (at < 0) {
-      at = ~at;
-      insert(at, column);
+      insert(~at, column, List.of(value)); // most columns have one
+    } else {
+      if (cells.get(at).size() == 1) {
+        cells.set(at, new ArrayList<>(cells.get(at)));
+      }
+      cells.get(at).add(value);
     }
-    cells.get(at).add(value);
     characters += value.text().length() + VALUE;
   }
 
-  private void insert(int at, int column) {
+  private void insert(int at, int column, List<PlacedText> values) {
     int count = cells.size();
     if (count == columns.length) {
       columns = Arrays.copyOf(columns, 2 * count);
     }
     System.arraycopy(columns, at, columns, at + 1, count - at);
     columns[at] = column;
-    cells.add(at, new ArrayList<>(1));
+    cells.add(at, values);
   }
 
   /** Returns which of the cells is that of a column; the complement of its place if none is. */

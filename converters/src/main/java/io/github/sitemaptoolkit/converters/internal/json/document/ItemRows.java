@@ -40,6 +40,8 @@ final class ItemRows {
   private static final Set<String> TYPES =
       Set.of("$date", "$numberLong", "stringValue", "timestampValue"); // MongoDB, Firestore
 
+  private static final int[] NONE = {}; // the place of a value in no array
+
   /** A path, with those that continue it. */
   private static final class Node {
     private final String path;
@@ -346,8 +348,8 @@ final class ItemRows {
     var value =
         new PlacedText(
             text,
-            Arrays.copyOf(indexes, depth),
-            Arrays.copyOf(numbers, depth),
+            depth == 0 ? NONE : Arrays.copyOf(indexes, depth),
+            depth == 0 ? NONE : Arrays.copyOf(numbers, depth),
             listed && depth > 0,
             place(in));
     return log.isGuessed(in) ? value.guessed() : value;

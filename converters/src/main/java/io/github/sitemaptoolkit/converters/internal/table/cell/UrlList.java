@@ -97,8 +97,11 @@ public final class UrlList {
   /** Returns the urls of a text that is a list of absolute ones; null if it is not. */
   public static @Nullable List<String> several(String text) {
     String list = joined(text, false);
+    if (list.indexOf('|') < 0) {
+      return null; // as nearly always
+    }
     List<String> urls = parts(list, '|');
-    boolean web = urls.size() > 1 && urls.stream().allMatch(it -> UrlJudge.isWeb(it.strip()));
+    boolean web = urls.stream().allMatch(it -> UrlJudge.isWeb(it.strip()));
     return web && list.indexOf('\\') < 0 ? urls.stream().map(String::strip).toList() : null;
   }
 

@@ -20,7 +20,7 @@ public final class PlacedText {
   private final boolean guessed;
 
   /**
-   * Creates a value.
+   * Creates a value, which keeps the arrays.
    *
    * @param indexes the index in each array around it, outermost first, from 0
    * @param numbers for each of these arrays, how many elements the row had before, in all arrays of
@@ -41,8 +41,8 @@ public final class PlacedText {
       @Nullable Location place,
       boolean guessed) {
     this.text = text;
-    this.indexes = indexes.clone();
-    this.numbers = numbers.clone();
+    this.indexes = indexes;
+    this.numbers = numbers;
     this.listed = listed;
     this.place = place;
     this.guessed = guessed;
@@ -134,7 +134,7 @@ public final class PlacedText {
 
   /** Returns values with each url of those texts that are lists of urls as a value of its own. */
   public static List<PlacedText> urls(List<PlacedText> values) {
-    if (values.stream().noneMatch(value -> UrlList.several(value.text) != null)) {
+    if (!haveSeveral(values)) {
       return values;
     }
     List<PlacedText> all = new ArrayList<>();
@@ -146,6 +146,15 @@ public final class PlacedText {
       }
     }
     return all;
+  }
+
+  private static boolean haveSeveral(List<PlacedText> values) {
+    for (int i = 0; i < values.size(); i++) { // for each cell: no iterators
+      if (UrlList.several(values.get(i).text) != null) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int[] outer(int[] places) {
