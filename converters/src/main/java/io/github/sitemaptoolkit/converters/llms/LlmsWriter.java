@@ -11,39 +11,35 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an llms.txt: the pages of the root first, then a section for each directory. */
 final class LlmsWriter extends SinkWriter<UrlEntry> {
 
-  private static final String ROOT = "";
-
   private final DocumentInfo document;
   private final Losses losses;
-  private final Map<String, List<String>> sections = new LinkedHashMap<>();
+  private final LinkSections sections = new LinkSections();
   private @Nullable String first;
 
   LlmsWriter(Sink sink, DocumentInfo document, Context context) {
     super(sink, context);
     this.document = document;
     this.losses = new Losses("llms", sink.name());
-    sections.put(ROOT, new ArrayList<>());
     losses.addDetailIfPresent("language of the feed", document.language());
     losses.addDetailIfPresent("link of the feed", document.link());
     losses.markup(document, context.extensions()::nameOf);
   }
 
   @Override
-  public boolean write(UrlEntry entry) {
+  public boolean write(UrlEntry entry) throws IOException {
     String loc = entry.loc();
     ItemMetadata metadata = ItemMetadata.of(entry);
     String title = metadata == null || metadata.title() == null ? null : metadata.title().strip();
@@ -53,7 +49,8 @@ final class LlmsWriter extends SinkWriter<UrlEntry> {
             title == null || title.isEmpty() ? PageName.of(loc) : title,
             loc,
             notes == null ? "" : notes.strip());
-    MarkdownLink back = MarkdownLink.of(link.line());
+    String line = link.line();
+    MarkdownLink back = MarkdownLink.of(line);
     if (back == null || !back.url().equals(loc)) {
       var reporter = new Reporter(context.problems(), sink.name());
       reporter.entry(loc);
@@ -65,7 +62,7 @@ final class LlmsWriter extends SinkWriter<UrlEntry> {
     }
     WrittenUrls.check(loc, context, sink.name());
     first = first == null ? loc : first;
-    sections.computeIfAbsent(section(loc), key -> new ArrayList<>()).add(link.line());
+    sections.add(section(loc), line);
     countLosses(entry);
     return true;
   }
@@ -75,7 +72,7 @@ final class LlmsWriter extends SinkWriter<UrlEntry> {
     int path = UrlParts.path(url);
     int end = UrlParts.pathEnd(url);
     int slash = path < 0 || path >= end ? -1 : url.indexOf('/', path + 1);
-    return slash < 0 || slash >= end - 1 ? ROOT : url.substring(path + 1, slash);
+    return slash < 0 || slash >= end - 1 ? LinkSections.ROOT : url.substring(path + 1, slash);
   }
 
   private void countLosses(UrlEntry entry) {
@@ -94,18 +91,29 @@ final class LlmsWriter extends SinkWriter<UrlEntry> {
     losses.reportTo(context.problems());
     String link = first == null ? "" : first;
     print("# " + PageName.ofFeed(document.title(), link).replaceAll("\\s+", " ").strip());
-    for (Map.Entry<String, List<String>> section : sections.entrySet()) {
-      if (section.getValue().isEmpty()) {
-        continue;
+    String section = null;
+    ItemStream<LinkSections.Line> lines = sections.lines();
+    for (LinkSections.Line line = lines.next(); line != null; line = lines.next()) {
+      if (!line.section().equals(section)) {
+        section = line.section();
+        begin(section);
       }
+      line.writeTo(sink.stream());
+    }
+  }
+
+  private void begin(String section) throws IOException {
+    print("");
+    if (!section.equals(LinkSections.ROOT)) {
+      print("## " + name(section));
       print("");
-      if (!section.getKey().equals(ROOT)) {
-        print("## " + name(section.getKey()));
-        print("");
-      }
-      for (String line : section.getValue()) {
-        print(line);
-      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (sections) {
+      super.close();
     }
   }
 

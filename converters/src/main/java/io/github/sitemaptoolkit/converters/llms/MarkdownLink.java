@@ -88,7 +88,20 @@ record MarkdownLink(String text, String url, String notes) {
         + (notes.isEmpty() ? "" : ": " + escaped(notes));
   }
 
+  /** Returns a text on one line, with a backslash before what would end it. */
   private static String escaped(String text) {
-    return text.replaceAll("\\s+", " ").strip().replaceAll("([\\\\\\[\\]])", "\\\\$1");
+    var line = new StringBuilder(text.length() + 2);
+    boolean space = false; // whether the last character was one
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean blank = c == ' ' || (c >= '\t' && c <= '\r');
+      if (c == '\\' || c == '[' || c == ']') {
+        line.append('\\').append(c);
+      } else if (!blank || !space) {
+        line.append(blank ? ' ' : c);
+      }
+      space = blank;
+    }
+    return line.toString().strip();
   }
 }

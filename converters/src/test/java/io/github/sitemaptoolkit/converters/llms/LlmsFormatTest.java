@@ -74,6 +74,43 @@ class LlmsFormatTest extends FormatContract {
   }
 
   @Test
+  void rootIsFirstAndSectionsStandWhereTheyBegin() {
+    String written =
+        Documents.write(
+            llms,
+            List.of(
+                UrlEntry.of("https://a.example/ski/1"),
+                UrlEntry.of("https://a.example/about"),
+                UrlEntry.of("https://a.example/hut/1"),
+                UrlEntry.of("https://a.example/ski/2"),
+                UrlEntry.of("https://a.example/"),
+                UrlEntry.of("https://a.example/hu/1")),
+            context);
+
+    assertEquals(
+        """
+        # a.example
+
+        - [about](https://a.example/about)
+        - [a.example](https://a.example/)
+
+        ## Ski
+
+        - [ski](https://a.example/ski/1)
+        - [ski](https://a.example/ski/2)
+
+        ## Hut
+
+        - [hut](https://a.example/hut/1)
+
+        ## Hu
+
+        - [hu](https://a.example/hu/1)
+        """,
+        written);
+  }
+
+  @Test
   void pagesStandInTheSectionsOfTheirPaths() {
     String written =
         Documents.write(

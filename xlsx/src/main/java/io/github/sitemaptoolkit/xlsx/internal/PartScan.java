@@ -264,7 +264,7 @@ final class PartScan {
             cellName() + " has a number of endless digits", location, null);
       }
       if (type.equals("s") && value.length() < Columns.MOST_ROWS) {
-        value.append(in.getText());
+        value.append(in.getTextCharacters(), in.getTextStart(), more);
       }
     }
   }
