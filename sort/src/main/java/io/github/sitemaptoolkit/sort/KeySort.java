@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.sort;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sorts values by keys of bytes, compared as unsigned ones: by the first bytes in which the keys
@@ -42,9 +43,9 @@ public final class KeySort {
 
   private final Keys keys;
   private final long[] places;
-  private final Ties ties;
+  private final @Nullable Ties ties;
 
-  private KeySort(long[] places, Keys keys, Ties ties) {
+  private KeySort(long[] places, Keys keys, @Nullable Ties ties) {
     this.keys = keys;
     this.places = places;
     this.ties = ties;
@@ -57,11 +58,15 @@ public final class KeySort {
    * @param count how many there are, from the first on
    */
   public static void sort(long[] places, int count, Keys keys) {
-    sort(places, count, keys, (from, to) -> {});
+    sort(places, count, keys, null);
   }
 
-  /** Sorts values as above, and passes on those that have the same key, while they are at hand. */
-  static void sort(long[] places, int count, Keys keys, Ties ties) {
+  /**
+   * Sorts values as above.
+   *
+   * @param ties accepts those that have the same key, while they are at hand; null for none
+   */
+  static void sort(long[] places, int count, Keys keys, @Nullable Ties ties) {
     var sort = new KeySort(places, keys, ties);
     if (sort.isSorted(count)) {
       sort.findTies(0, count, 0);
@@ -71,6 +76,9 @@ public final class KeySort {
   }
 
   private void findTies(int from, int to, int same) {
+    if (ties == null) {
+      return;
+    }
     for (int start = from, end; start < to; start = end) {
       end = start + 1;
       while (end < to && compare(places[start], places[end], same) == 0) {

@@ -117,6 +117,16 @@ final class RecordStore implements KeySort.Keys {
     };
   }
 
+  /** Returns whether two values have the same key. */
+  boolean haveSameKey(int index, int other) {
+    long a = places[index];
+    long b = places[other];
+    int first = keyStart(a);
+    int second = keyStart(b);
+    return Arrays.equals(
+        bytes(a), first, first + keySize(a), bytes(b), second, second + keySize(b));
+  }
+
   /** Makes a value the current one of a sequence. */
   void point(Records records, int index) {
     long place = places[index];

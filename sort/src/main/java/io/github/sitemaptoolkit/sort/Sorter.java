@@ -201,7 +201,11 @@ public final class Sorter<T> implements Closeable {
     if (returned) {
       throw new IllegalStateException("the values are in memory no more");
     } else if (!ended) {
-      sortValues();
+      if (files == 0) {
+        KeySort.sort(values.places(), values.count(), values); // the stream does the rest
+      } else {
+        sortValues();
+      }
       ended = true;
       mergeToFew();
     }
@@ -209,6 +213,9 @@ public final class Sorter<T> implements Closeable {
   }
 
   private ItemStream<T> merged(RecordStore last) throws IOException {
+    if (runs.isEmpty()) {
+      return new KeySorted<>(last, codec, order);
+    }
     List<Records> sources = opened(runs);
     sources.add(last.records());
     return new Merge<>(sources, codec, order);

@@ -26,13 +26,25 @@ public final class Strings {
   public static void write(@Nullable String text, ByteBuffer out) {
     if (text == null) {
       out.putInt(NULL);
-    } else if (isLatin1(text)) {
-      out.putInt(2 * text.length() + 1);
-      out.put(text.getBytes(StandardCharsets.ISO_8859_1));
-    } else {
+    } else if (!isWritten(text, out)) {
       out.putInt(2 * text.length());
       writeChars(text, out);
     }
+  }
+
+  /** Writes a text if it is in Latin-1; otherwise, returns false. */
+  private static boolean isWritten(String text, ByteBuffer out) {
+    int length = text.length();
+    int from = out.position() + Integer.BYTES;
+    for (int i = 0; i < length; i++) {
+      char c = text.charAt(i);
+      if (c > 0xFF) {
+        return false;
+      }
+      out.put(from + i, (byte) c);
+    }
+    out.putInt(2 * length + 1).position(from + length);
+    return true;
   }
 
   /** Reads a text. */
