@@ -20,6 +20,9 @@ import java.util.Locale;
  */
 public final class PageKey {
 
+  /** The factor of hashes that all who ask for one of the same url can share. */
+  public static final long FACTOR = 0x9E3779B97F4A7C15L;
+
   private static final String WWW = "www.";
   private static final int LONGEST_ENDING = 6;
 

@@ -29,6 +29,8 @@ public final class PageUrls {
   private @Nullable String latest; // the latest url of that site
   private int pathKinds; // those of the characters of its path; UNKNOWN before they are needed
   private int keyEnd = UNKNOWN; // where its key ends; 0 if that has to be found otherwise
+  private long hash; // of its key
+  private long hashFactor; // of this hash; 0 before there is one
 
   /** Creates a judge to whom no host is private. */
   public PageUrls() {
@@ -74,10 +76,23 @@ public final class PageUrls {
         : UNKNOWN;
   }
 
-  /** Returns the hash of the key of a url, as {@link PageKey#hash} does. */
+  /**
+   * Returns the hash of the key of a url, as {@link PageKey#hash} does. Of the url that was judged
+   * last, it is only computed once for a factor.
+   */
   @SuppressWarnings("ReferenceEquality") // mostly it is the url that was judged last
   public long pageHash(String url, long factor) {
-    boolean plain = url == latest && plainAuthority > 0 && (pathKinds & ~PLAIN) == 0;
+    if (url != latest) {
+      return PageKey.hash(url, factor);
+    } else if (factor != hashFactor) {
+      hash = latestHash(url, factor);
+      hashFactor = factor;
+    }
+    return hash;
+  }
+
+  private long latestHash(String url, long factor) {
+    boolean plain = plainAuthority > 0 && (pathKinds & ~PLAIN) == 0;
     if (plain && keyEnd == UNKNOWN) {
       keyEnd = PageKey.hasUnusualSegment(url, plainAuthority) ? 0 : PageKey.plainEnd(url);
     }
@@ -112,6 +127,7 @@ public final class PageUrls {
       latest = url;
       pathKinds = UNKNOWN;
       keyEnd = UNKNOWN;
+      hashFactor = 0;
     }
     return known;
   }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -79,6 +80,17 @@ class PageUrlsTest {
       assertEquals(UrlRules.page(text), urls.faults(text), text);
       assertEquals(UrlRules.resource(text), urls.resourceFaults(text), text);
       assertEquals(PageKey.hash(text, FACTOR), urls.pageHash(text, FACTOR), text);
+    }
+  }
+
+  @Test
+  void eachFactorHasAHashOfItsOwn() {
+    var urls = new PageUrls();
+    for (String url : List.of("https://example.com/a", "https://example.com/b?c=%41")) {
+      urls.faults(url);
+      for (long factor : new long[] {3, 5, 3, 5, 5}) {
+        assertEquals(PageKey.hash(url, factor), urls.pageHash(url, factor), url);
+      }
     }
   }
 

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * that two urls are never taken for one because of their hashes.
  *
  * <p>Holds at most {@value #MOST} urls, twice as many as a sitemap may have, and no more than there
- * is room for, so that its size does not grow with the document. The hash differs from run to run,
- * so that nobody can choose urls that collide. Not thread-safe.
+ * is room for, so that its size does not grow with the document. Once many urls collide, as if
+ * somebody had chosen them, the hash becomes one that differs from run to run. Not thread-safe.
  *
  * @since 0.1
  */
@@ -24,9 +24,11 @@ public final class SeenUrls {
   private static final int OBJECTS = 100; // bytes for a url besides its characters
   private static final int LONGEST = 2_048; // longer ones are errors anyway
 
+  private static final int MOST_STEPS = 200; // half of the slots are free: chance needs far fewer
+
   private static final int TAG = Integer.SIZE - Integer.numberOfLeadingZeros(MOST);
 
-  private final long factor = ThreadLocalRandom.current().nextLong() | 1;
+  private long factor = PageKey.FACTOR;
   // open addressing, a power of two: 0, or the number of a url, and some bits of its hash before it
   private int[] slots = new int[1024];
   private @Nullable String[] urls = new @Nullable String[512]; // in the order of their numbers
@@ -95,6 +97,7 @@ public final class SeenUrls {
   private @Nullable String add(String url, long hash, long line, boolean pages) {
     int tag = tag(hash);
     int at = (int) hash & (slots.length - 1);
+    int steps = 0;
     for (int slot = slots[at]; slot != 0; slot = slots[at]) {
       if ((slot ^ tag) >>> TAG == 0) {
         int number = slot ^ tag;
@@ -107,6 +110,11 @@ public final class SeenUrls {
         }
       }
       at = (at + 1) & (slots.length - 1);
+      steps++;
+    }
+    if (steps > MOST_STEPS && !isSecret()) {
+      changeFactor(pages);
+      return add(url, pages ? PageKey.hash(url, factor) : hash(url), line, pages);
     }
     if (size < MOST && memory < mostMemory) {
       put(url, hash, line, at);
@@ -127,8 +135,25 @@ public final class SeenUrls {
       urls = Arrays.copyOf(urls, 2 * size);
       hashes = Arrays.copyOf(hashes, 2 * size);
       lines = Arrays.copyOf(lines, 2 * size);
-      spread();
+      spread(2 * slots.length);
     }
+  }
+
+  /** Returns whether nobody else can know the hashes. */
+  boolean isSecret() {
+    return factor != PageKey.FACTOR;
+  }
+
+  /** Makes the hashes such that nobody else can know. */
+  private void changeFactor(boolean pages) {
+    factor = ThreadLocalRandom.current().nextLong() | 1;
+    for (int i = 0; i < size; i++) {
+      String url = urls[i];
+      if (url != null) {
+        hashes[i] = pages ? PageKey.hash(url, factor) : hash(url);
+      }
+    }
+    spread(slots.length);
   }
 
   /** Returns the bits of a hash that are kept in a slot. */
@@ -151,9 +176,8 @@ public final class SeenUrls {
     return size;
   }
 
-  /** Makes room for twice as many urls. */
-  private void spread() {
-    slots = new int[2 * slots.length];
+  private void spread(int length) {
+    slots = new int[length];
     for (int i = 0; i < size; i++) {
       int at = (int) hashes[i] & (slots.length - 1);
       while (slots[at] != 0) {

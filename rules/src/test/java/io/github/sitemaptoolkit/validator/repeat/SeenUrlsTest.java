@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.url.PageKey;
+import io.github.sitemaptoolkit.url.PageUrls;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SeenUrlsTest {
@@ -25,6 +29,27 @@ class SeenUrlsTest {
     assertEquals(41_944, room(32 << 20, 100));
     assertEquals(SeenUrls.MOST, room(1 << 30, 100));
     assertEquals(13_108, room(1 << 30, 1820));
+  }
+
+  @Test
+  void urlsThatAreChosenToCollideAreFound() {
+    List<String> chosen = new ArrayList<>();
+    for (int i = 0; chosen.size() < 500; i++) {
+      String url = "https://example.com/" + i;
+      if ((PageKey.hash(url, PageKey.FACTOR) & 1023) == 0) {
+        chosen.add(url);
+      }
+    }
+    var seen = new SeenUrls(new UrlRoom(1 << 20));
+    var urls = new PageUrls();
+    for (String url : chosen) {
+      assertNull(seen.addPage(url, urls, chosen.indexOf(url)));
+    }
+    for (String url : chosen) {
+      assertEquals(url, seen.addPage(url + '/', urls, -1));
+      assertEquals(chosen.indexOf(url), seen.line());
+    }
+    assertTrue(seen.isSecret(), "the hash is not one that others can know any more");
   }
 
   @Test

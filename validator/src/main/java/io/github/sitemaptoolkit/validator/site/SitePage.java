@@ -37,7 +37,6 @@ final class SitePage {
   static final int NAMING = -6;
 
   private static final char SEPARATOR = ' ';
-  private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final long hash;
   private final SiteDocument document;
@@ -94,12 +93,12 @@ final class SitePage {
 
   /** Returns the hash of a url that brings the mentions of a page together. */
   static long hash(String url) {
-    return PageKey.hash(url, FACTOR);
+    return PageKey.hash(url, PageKey.FACTOR);
   }
 
   /** Returns this hash of the url that a judge was asked about last, at less cost. */
   static long hash(String url, PageUrls judge) {
-    return judge.pageHash(url, FACTOR);
+    return judge.pageHash(url, PageKey.FACTOR);
   }
 
   private int compareKeys(SitePage other) {
