@@ -117,6 +117,9 @@ public final class Places {
    * start tag then.
    */
   public Location of(String path) {
+    if (path.isEmpty()) {
+      return entry; // needs no places of values
+    }
     fill();
     int deepest = ENTRY;
     int from = path.startsWith("@") ? 1 : 0;

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the text of a core child, and notes whether it is damaged. */
 final class CoreText {
@@ -17,6 +18,8 @@ final class CoreText {
   private boolean damaged;
   private boolean leftOut;
   private boolean whole; // read in one step
+  private String part = ""; // that was located last; empty for none
+  private @Nullable Location located;
 
   CoreText(XmlCursor cursor) {
     this.cursor = cursor;
@@ -37,6 +40,7 @@ final class CoreText {
   String read(Listener listener) {
     damaged = false;
     leftOut = false;
+    part = "";
     String only = cursor.onlyText();
     whole = only != null;
     return only == null ? readPieces(listener) : only;
@@ -46,15 +50,26 @@ final class CoreText {
    * Returns where a part of the last text is, as long as the cursor is at its end.
    *
    * @param text the last text
+   * @param wanted the part
    * @param otherwise the place to return if the part is empty
    */
-  Location locate(String text, String part, Location otherwise) {
+  Location locate(String text, String wanted, Location otherwise) {
+    Location known = located;
+    if (known != null && !part.isEmpty() && part.equals(wanted)) {
+      return known; // its place was found to be kept, and is asked for to report something
+    }
     XmlCursor.Ranges ranges = cursor.ranges();
     if (whole && ranges != null) {
       map.clear();
       ranges.addText(map);
     }
-    return part.isEmpty() || map.isEmpty() ? otherwise : map.locate(otherwise.source(), text, part);
+    if (wanted.isEmpty() || map.isEmpty()) {
+      return otherwise;
+    }
+    Location found = map.locate(otherwise.source(), text, wanted);
+    part = wanted;
+    located = found;
+    return found;
   }
 
   private String readPieces(Listener listener) {

@@ -32,6 +32,9 @@ public final class DocumentPath {
     }
     Registration owner = known.find(field.substring(0, end)).orElse(null);
     String first = owner == null ? field.substring(0, end) : owner.element().toString();
+    if (end == field.length()) {
+      return outer + '/' + first;
+    }
     String prefix = owner == null ? "" : owner.element().prefix() + ':';
     String rest = field.substring(end).replace(".", '/' + prefix).replace("@", "/@");
     return first.isEmpty() ? outer + rest : outer + '/' + first + rest;

@@ -15,6 +15,7 @@ final class EntryReporter extends Reporter {
   private final Extensions extensions;
   private Supplier<@Nullable String> url = () -> null;
   private long count;
+  private @Nullable String entryPath; // of the current entry, once it was asked for
   private boolean inEntry; // otherwise problems belong to the document
 
   EntryReporter(Context context, String source, EntryElement<?> kind) {
@@ -31,6 +32,7 @@ final class EntryReporter extends Reporter {
   /** Begins the next entry. */
   void begin() {
     count++;
+    entryPath = null;
     inEntry = true;
   }
 
@@ -63,7 +65,11 @@ final class EntryReporter extends Reporter {
    * that of an element of the document.
    */
   String elementPath(String field) {
-    String entry = count == 0 ? kind.root() : kind.root() + '/' + kind.name() + '[' + count + ']';
+    String entry = entryPath;
+    if (entry == null) {
+      entry = count == 0 ? kind.root() : kind.root() + '/' + kind.name() + '[' + count + ']';
+      entryPath = entry;
+    }
     return DocumentPath.of(extensions, entry, ofField(field));
   }
 

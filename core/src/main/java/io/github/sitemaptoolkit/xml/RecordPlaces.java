@@ -19,6 +19,10 @@ final class RecordPlaces {
   private final Function<XmlName, String> names;
   private @Nullable RecordTape current;
   private @Nullable RecordRanges ranges;
+  private @Nullable RecordRanges elements; // those that are asked for; null if none was yet
+  private String elementName = ""; // of the one that was found last, with a bracket
+  private int elementNumber;
+  private int element;
   private final Runnable filler = this::fill; // for all records
   private final ToLongFunction<String> lines = this::line;
   private final Function<String, @Nullable Location> fields = this::field;
@@ -40,6 +44,7 @@ final class RecordPlaces {
     var walking = new RecordRanges(record, source);
     current = record;
     ranges = walking;
+    elements = null;
     Location begin = walking.tag(0);
     places.begin(begin);
     places.fillLater(filler, lines, fields);
@@ -54,11 +59,47 @@ final class RecordPlaces {
     return child == 0 ? 0 : new RecordRanges(record, source).line(child);
   }
 
-  /** Returns the place of a field of the entry; null if it is not one. */
+  /** Returns the place of a field of the entry, or of an element of it; null if it is neither. */
   private @Nullable Location field(String path) {
     RecordTape record = record();
+    int bracket = path.indexOf('[');
+    if (bracket > 0 && path.indexOf(']') == path.length() - 1) {
+      return element(path, bracket, record);
+    }
     int child = find(path, record);
     return child == 0 ? null : new RecordRanges(record, source).text(child);
+  }
+
+  /** Returns the place of an element such as {@code link[2]}; null if there is none. */
+  private @Nullable Location element(String path, int bracket, RecordTape record) {
+    int number = 0;
+    for (int i = bracket + 1; i < path.length() - 1; i++) {
+      number = 10 * number + path.charAt(i) - '0';
+    }
+    RecordRanges walking = elements;
+    if (walking == null || number <= elementNumber || !path.startsWith(elementName)) {
+      walking = new RecordRanges(record, source); // otherwise on from the one before
+      elements = walking;
+      elementName = path.substring(0, bracket + 1);
+      elementNumber = 0;
+      element = 0;
+    }
+    int child = element == 0 ? 1 : record.next(element);
+    for (; child < record.size(); child = record.next(child)) {
+      String name = names.apply(record.name(child));
+      if (name.length() == bracket && path.startsWith(name) && ++elementNumber == number) {
+        element = child;
+        return place(child, record, walking);
+      }
+    }
+    elements = null;
+    return null;
+  }
+
+  /** Returns the place of the text of an element; of its start tag, if it has none. */
+  private static Location place(int element, RecordTape record, RecordRanges in) {
+    boolean text = record.isLeaf(element) && !record.isBlank(element);
+    return text ? in.text(element) : in.tag(element);
   }
 
   /** Returns the element with the text of a field of the entry; 0 if there is none. */

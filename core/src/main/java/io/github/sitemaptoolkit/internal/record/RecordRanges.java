@@ -116,13 +116,15 @@ public final class RecordRanges {
   }
 
   private void walk(int to) {
-    for (; at < to; at++) {
-      byte b = bytes[at];
-      if (b == '\n') {
+    while (at < to) {
+      at = Math.min(at + CharClasses.inLine(bytes, at), to);
+      if (at < to && bytes[at] == '\n') {
         line++;
-        lineStart = at + 1L;
-      } else if (b < 0) { // a byte that continues a character, or begins one with two units
-        lineStart += (b & 0xC0) == 0x80 ? 1 : (b & 0xF8) == 0xF0 ? -1 : 0;
+        lineStart = ++at;
+      }
+      for (; at < to && bytes[at] < 0; at++) {
+        // a byte that continues a character, or begins one with two units
+        lineStart += (bytes[at] & 0xC0) == 0x80 ? 1 : (bytes[at] & 0xF8) == 0xF0 ? -1 : 0;
       }
     }
   }

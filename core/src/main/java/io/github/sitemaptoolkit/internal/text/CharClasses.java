@@ -212,6 +212,14 @@ public final class CharClasses {
     return to;
   }
 
+  /** Returns how many bytes at an index are ASCII and no line feed, up to eight. */
+  public static int inLine(byte[] bytes, int at) {
+    long eight = Words.at(bytes, at);
+    long others = eight ^ 0x0A * EACH;
+    long found = (eight | ((others - EACH) & ~others)) & 0x8080808080808080L;
+    return Long.numberOfTrailingZeros(found) / Byte.SIZE;
+  }
+
   /** Returns the number of spaces at an index, up to eight. */
   public static int spaces(byte[] bytes, int at) {
     long others = Words.at(bytes, at) ^ (0x20 * EACH);

@@ -47,6 +47,17 @@ class CharClassesTest {
   }
 
   @Test
+  void lineFeedsAndBytesBeyondAsciiEndWhatIsInLine() {
+    for (int place = 0; place < 8; place++) {
+      for (int b = Byte.MIN_VALUE; b <= Byte.MAX_VALUE; b++) {
+        byte[] text = " \tbcdefgh\n".getBytes(US_ASCII);
+        text[1 + place] = (byte) b;
+        assertEquals(b == '\n' || b < 0 ? place : 8, CharClasses.inLine(text, 1), b + "");
+      }
+    }
+  }
+
+  @Test
   void spacesAreCountedUpToEight() {
     for (int count = 0; count < 8; count++) {
       byte[] text = ("a" + " ".repeat(count) + "\t       ").getBytes(US_ASCII);
