@@ -153,9 +153,11 @@ final class FindingSink implements FindingTarget {
   /** Forgets what reading has reported. */
   private void nextEntry() {
     if (!dates.isEmpty()) {
-      dates.stream()
-          .filter(it -> !Objects.equals(it.path(), wrongDate))
-          .forEach(it -> pass(it, Severity.WARNING));
+      for (Problem date : dates) {
+        if (!Objects.equals(date.path(), wrongDate)) {
+          pass(date, Severity.WARNING);
+        }
+      }
       dates.clear();
     }
     wrongDate = null;
@@ -214,7 +216,12 @@ final class FindingSink implements FindingTarget {
   }
 
   private boolean isKnown(Code code, String message) {
-    return ofReading.stream()
-        .anyMatch(it -> it.code().equals(code.id()) && it.message().equals(message));
+    for (int i = 0; i < ofReading.size(); i++) { // for each finding: no iterators
+      Problem known = ofReading.get(i);
+      if (known.code().equals(code.id()) && known.message().equals(message)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

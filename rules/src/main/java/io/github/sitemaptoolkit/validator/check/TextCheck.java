@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.ProgramWords;
 import io.github.sitemaptoolkit.url.UrlText;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
@@ -37,6 +38,16 @@ final class TextCheck {
 
   private static final int SHOWN = 20; // characters
 
+  /** Characters up to the last of those that begin UTF-8 that was read in another encoding. */
+  private static final boolean[] SUSPECT = new boolean[0xE3];
+
+  static {
+    Arrays.fill(SUSPECT, 0xC2, SUSPECT.length, true);
+    SUSPECT['&'] = true;
+    SUSPECT['<'] = true;
+    SUSPECT['{'] = true;
+  }
+
   private TextCheck() {}
 
   /**
@@ -54,7 +65,7 @@ final class TextCheck {
     Set<Code> told = Set.of();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c == '&' || c == '<' || c == '{' || c == '\uFFFD' || (c >= 0xC2 && c <= 0xE2)) {
+      if (c < SUSPECT.length ? SUSPECT[c] : c == '\uFFFD') {
         Code code = fault(text, i, c);
         if (code != null && !told.contains(code)) {
           told = new HashSet<>(told);

@@ -34,6 +34,8 @@ final class UrlCheck implements FaultSink {
   private static final String UNIX = "1970";
   private static final String FIRST_YEAR = "1990"; // before the web, a date is probably a default
 
+  private static final Location NOWHERE = Location.of("");
+
   private final FindingSink sink;
   private final PageUrls urls;
   private final @Nullable String location; // of a sitemap
@@ -42,6 +44,7 @@ final class UrlCheck implements FaultSink {
   private final Instant now;
   private final String today;
   private final boolean wantsTimes;
+  private final Reporter again; // of checks that readers do as well
 
   private Places places;
   private String loc = "";
@@ -64,7 +67,8 @@ final class UrlCheck implements FaultSink {
     this.now = now;
     this.today = now.toString().substring(0, 10);
     this.wantsTimes = sink.wants(CheckCodes.LASTMOD_DATE_ONLY);
-    this.places = new Places(Location.of(""));
+    this.again = new Reporter(new Problems(this::again), "");
+    this.places = new Places(NOWHERE);
   }
 
   /** Begins with another entry. */
@@ -188,13 +192,8 @@ final class UrlCheck implements FaultSink {
     String word = XmlText.trim(text);
     if (!Changefreq.isWord(word)) {
       checkValueLength(word);
-      Changefreq.check(word, places.of(path), againReporter());
+      Changefreq.check(word, NOWHERE, again);
     }
-  }
-
-  /** Returns a reporter for checks that readers do as well. */
-  private Reporter againReporter() {
-    return new Reporter(new Problems(this::again), "");
   }
 
   private void again(Problem problem) {
@@ -207,7 +206,7 @@ final class UrlCheck implements FaultSink {
     String number = XmlText.trim(text);
     checkValueLength(number);
     if (!Priority.isValid(number)) {
-      Priority.check(number, places.of(path), againReporter());
+      Priority.check(number, NOWHERE, again);
     }
   }
 

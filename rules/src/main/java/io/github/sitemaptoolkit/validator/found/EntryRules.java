@@ -34,6 +34,8 @@ public final class EntryRules {
   private final Map<Severity, Map<String, Integer>> numbers = new EnumMap<>(Severity.class);
   private final BitSet current = new BitSet();
   private final TreeMap<Long, BitSet> ofReading = new TreeMap<>(); // by the number of the entry
+  private long lastRead; // the number of the entry with the latest of them; 0 for none
+  private BitSet ofLastRead = new BitSet();
   private final Map<BitSet, Set<FoundRule>> sets = new HashMap<>();
   private BitSet latest = new BitSet();
   private Set<FoundRule> latestSet = Set.of();
@@ -65,11 +67,14 @@ public final class EntryRules {
   public void addOfReading(Problem problem, Severity severity) {
     long entry = FieldPath.entry(problem.path());
     if (entry > 0) {
-      ofReading
-          .computeIfAbsent(entry, number -> new BitSet())
-          .set(number(problem.code(), severity));
+      if (entry != lastRead) {
+        ofLastRead = ofReading.computeIfAbsent(entry, number -> new BitSet());
+        lastRead = entry;
+      }
+      ofLastRead.set(number(problem.code(), severity));
       if (ofReading.size() > MOST_AHEAD) {
         ofReading.pollFirstEntry(); // it was left out
+        lastRead = 0;
       }
     }
   }
@@ -87,6 +92,7 @@ public final class EntryRules {
         current.or(own);
       }
       until.clear(); // entries before this one were left out
+      lastRead = 0;
     }
     if (!current.equals(latest)) {
       latest = (BitSet) current.clone();
