@@ -13,11 +13,15 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -136,5 +140,47 @@ class AllocationTest {
     long many = allocated(from, to, document(from, 2 * ENTRIES, media), 2 * ENTRIES);
     long each = (many - few) / ENTRIES; // without what a document costs
     assertTrue(each <= budget, () -> each + " bytes for an entry");
+  }
+
+  /** Returns how many bytes are allocated while a document is checked, and the site it is. */
+  private static long allocatedByChecking(String document, long findings) throws IOException {
+    Validator validator = Validator.of(Profile.GOOGLE, CONTEXT).withPlaces(3);
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 3; i++) {
+      long[] found = {0};
+      long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+      try (SiteCheck site = SiteCheck.begin(validator)) {
+        Source source = Source.of(new ByteArrayInputStream(document.getBytes(UTF_8)), "in");
+        site.check(source, null, problem -> found[0]++, count -> {});
+        site.finish(false, problem -> found[0]++);
+      }
+      long bytes = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+      assertTrue(found[0] >= findings, () -> found[0] + " findings");
+      least = Math.min(least, bytes);
+    }
+    return least;
+  }
+
+  private static String wrong(int entries) {
+    return sitemap(entries, false)
+        .replace("2026-01-02T03:04:05Z", "05/01/2024")
+        .replace("daily", "sometimes")
+        .replace(">0.5<", ">7<");
+  }
+
+  @Test
+  void checkedEntryStaysInItsBudgetOfBytes() throws IOException {
+    long few = allocatedByChecking(sitemap(ENTRIES, false), 0);
+    long many = allocatedByChecking(sitemap(2 * ENTRIES, false), 0);
+    long each = (many - few) / ENTRIES;
+    assertTrue(each <= 1140, () -> each + " bytes for an entry");
+  }
+
+  @Test
+  void findingStaysInItsBudgetOfBytes() throws IOException {
+    long few = allocatedByChecking(wrong(ENTRIES), 3 * ENTRIES);
+    long many = allocatedByChecking(wrong(2 * ENTRIES), 6 * ENTRIES);
+    long each = (many - few) / (3 * ENTRIES);
+    assertTrue(each <= 1700, () -> each + " bytes for a finding");
   }
 }

@@ -55,6 +55,31 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
+  /** What links to the versions of a page say together. Mostly, each version has the same links. */
+  private static final class Versions {
+    private static final Versions NONE = new Versions(List.of());
+
+    private final List<Alternate> alternates;
+    private final List<String> languages; // of each link
+    private final List<@Nullable String> others; // that its url names instead, or null
+    private final boolean hasOther;
+    private final long hash;
+    private final String text;
+
+    private Versions(List<Alternate> of) {
+      alternates = List.copyOf(of);
+      languages = alternates.stream().map(AlternateSet::language).toList();
+      var hint = new LanguageHint(alternates);
+      others = new ArrayList<>(alternates.size());
+      for (Alternate alternate : alternates) {
+        others.add(AlternateSet.isWrong(alternate) ? null : hint.other(alternate));
+      }
+      hasOther = others.stream().anyMatch(Objects::nonNull);
+      hash = AlternateSet.hash(alternates);
+      text = AlternateSet.text(alternates);
+    }
+  }
+
   private final SiteCheck site;
   private final Extensions extensions;
   private final @Nullable String location;
@@ -62,6 +87,7 @@ final class DocumentCollector implements DocumentObserver {
   private final List<Alternate> alternates = new ArrayList<>(); // of the current entry
   private final List<Location> places = new ArrayList<>(); // of the alternates
   private final List<Integer> numbers = new ArrayList<>(); // of the alternates, among all links
+  private Versions versions = Versions.NONE; // of the latest entry with alternates
   private final List<SitePage> pages = new ArrayList<>(MANY);
   private @Nullable SiteDocument document;
   private final @Nullable PageSample sample;
@@ -225,46 +251,31 @@ final class DocumentCollector implements DocumentObserver {
     if (alternate != null) {
       known().nameLinks(descriptor.id());
       alternates.add(AlternateSet.judged(alternate));
-      places.add(at.of(descriptor.id() + '[' + link + ']'));
+      places.add(at.ofField(descriptor.id() + '[' + link + ']'));
       numbers.add(link);
     }
   }
 
   private void addLinks(String loc, Location place, String values, Set<FoundRule> found) {
-    List<@Nullable String> others = otherLanguages();
-    boolean other = others.stream().anyMatch(Objects::nonNull);
-    rules = tally().add(loc, path(), other ? withOtherLanguage(found) : found);
-    long set = AlternateSet.hash(alternates);
-    add(page(loc, SitePage.LISTED, place, set, AlternateSet.text(alternates), values));
+    if (!alternates.equals(versions.alternates)) {
+      versions = new Versions(alternates);
+    }
+    rules = tally().add(loc, path(), versions.hasOther ? withOtherLanguage(found) : found);
+    add(page(loc, SitePage.LISTED, place, versions.hash, versions.text, values));
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
       if (AlternateSet.isWrong(alternate)) {
         continue; // it only counts as a link back
       }
+      String language = versions.languages.get(i);
       SitePage link =
-          page(
-              alternate.url(),
-              numbers.get(i),
-              places.get(i),
-              set,
-              AlternateSet.language(alternate),
-              loc);
+          page(alternate.url(), numbers.get(i), places.get(i), versions.hash, language, loc);
       add(link);
-      checkLanguage(link, others.get(i));
+      checkLanguage(link, versions.others.get(i));
     }
     alternates.clear();
     places.clear();
     numbers.clear();
-  }
-
-  /** Returns, for each link, the language that its url names instead of its own, or null. */
-  private List<@Nullable String> otherLanguages() {
-    var hint = new LanguageHint(alternates);
-    List<@Nullable String> others = new ArrayList<>(alternates.size());
-    for (Alternate alternate : alternates) {
-      others.add(AlternateSet.isWrong(alternate) ? null : hint.other(alternate));
-    }
-    return others;
   }
 
   private Set<FoundRule> withOtherLanguage(Set<FoundRule> found) {

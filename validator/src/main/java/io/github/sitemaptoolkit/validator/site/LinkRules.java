@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -98,19 +99,30 @@ final class LinkRules {
 
   /** Checks the links of one entry, which were added last. */
   private void finishSource() throws IOException {
+    if (ofSource.size() == 1) { // as nearly always
+      SitePage link = ofSource.get(0);
+      ofSource.clear();
+      checkLinks(CanonicalUrl.of(link.url()), List.of(link));
+      return;
+    }
     Map<String, List<SitePage>> byUrl = new HashMap<>();
     for (SitePage link : ofSource) {
       byUrl.computeIfAbsent(CanonicalUrl.of(link.url()), url -> new ArrayList<>()).add(link);
     }
     ofSource.clear();
     for (Map.Entry<String, List<SitePage>> links : byUrl.entrySet()) {
-      Target target = targets.get(links.getKey());
-      if (target != null) {
-        links.getValue().forEach(ofLinks::listed);
-        check(links.getKey(), links.getValue(), target);
-      } else {
-        checkUnlisted(links.getKey(), links.getValue());
-      }
+      checkLinks(links.getKey(), links.getValue());
+    }
+  }
+
+  /** Checks the links of one entry to a url. */
+  private void checkLinks(String url, List<SitePage> links) throws IOException {
+    Target target = targets.get(url);
+    if (target != null) {
+      links.forEach(ofLinks::listed);
+      check(url, links, target);
+    } else {
+      checkUnlisted(url, links);
     }
   }
 
@@ -194,11 +206,21 @@ final class LinkRules {
                 + ", which links to it");
   }
 
-  /** Checks that all pages say the same languages of a page. */
-  private void checkLanguages(List<SitePage> links, Target target) throws IOException {
+  /** Returns the languages that links say, in the order of the alphabet. */
+  private static Set<String> languages(List<SitePage> links) {
+    String first = links.get(0).more();
+    if (links.size() == 1) {
+      return first.equals(AlternateSet.DEFAULT) ? Set.of() : Set.of(first);
+    }
     Set<String> languages = new TreeSet<>();
     links.forEach(link -> languages.add(link.more()));
     languages.remove(AlternateSet.DEFAULT);
+    return languages;
+  }
+
+  /** Checks that all pages say the same languages of a page. */
+  private void checkLanguages(List<SitePage> links, Target target) throws IOException {
+    Set<String> languages = languages(links);
     if (languages.isEmpty()) {
       return;
     }
@@ -210,7 +232,7 @@ final class LinkRules {
       target.firstSource = link.source();
       target.firstLanguages.addAll(languages);
     }
-    if (!expected.isEmpty() && languages.stream().noneMatch(expected::contains)) {
+    if (!expected.isEmpty() && Collections.disjoint(languages, expected)) {
       findings.add(
           SiteCodes.CONFLICT,
           link,
