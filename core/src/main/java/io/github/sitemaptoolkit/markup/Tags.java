@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.markup;
 import io.github.sitemaptoolkit.annotation.Incubating;
 
 /**
- * The tags of an element as bytes, which are made once and written often. Immutable.
+ * The tags of an element as bytes, which are made once and written often.
  *
  * @since 0.1
  */
@@ -13,6 +13,7 @@ public final class Tags {
   private final String localName;
   private final byte[] start;
   private final byte[] end;
+  private byte[] line = {}; // with the last indentation, as most elements have only one
 
   private Tags(String localName, String qualifiedName) {
     this.localName = localName;
@@ -41,6 +42,17 @@ public final class Tags {
   /** Writes the start tag without its last character: attributes may follow. */
   public void start(XmlOutput out) {
     out.raw(start);
+  }
+
+  /** Writes a line break, a number of spaces and the start tag without its last character. */
+  void startLine(XmlOutput out, int spaces) {
+    if (line.length != 1 + spaces + start.length) {
+      var markup = new XmlOutput(1 + spaces + start.length);
+      markup.newLine(spaces);
+      markup.raw(start);
+      line = markup.copy(0);
+    }
+    out.raw(line);
   }
 
   /** Writes the end tag. */

@@ -39,6 +39,7 @@ final class XmlElementWriter implements ElementWriter {
   private final Map<ElementName, Map<String, Tags>> known = new HashMap<>(); // names are constants
   private final Set<String> checked = new HashSet<>(); // names of attributes, also constants
   private final List<Level> levels = new ArrayList<>(); // by depth; reused
+  private Level level = new Level(Tags.of("", "")); // the innermost one
 
   private ElementName name = new ElementName("", "", "");
   private Map<String, Tags> tags = Map.of();
@@ -64,7 +65,7 @@ final class XmlElementWriter implements ElementWriter {
     tags = known.computeIfAbsent(elementName, any -> new HashMap<>());
     depth = -1;
     enter(tags(elementName.localName()), null);
-    level().tags.start(out);
+    level.tags.start(out);
   }
 
   /** Starts over inside an element whose start tag is still open for attributes. */
@@ -76,11 +77,11 @@ final class XmlElementWriter implements ElementWriter {
     rest = elementRest;
     outer = outerScope;
     indent = elementIndent;
-    level().scope = elementScope;
-    parts.clear();
-    counts.clear();
-    paths.clear();
+    level.scope = elementScope;
     if (!rest.isEmpty()) {
+      parts.clear();
+      counts.clear();
+      paths.clear();
       rest.parts().forEach(part -> parts.put(part.path(), part));
       counts.add(new HashMap<>());
       paths.add("");
@@ -92,7 +93,7 @@ final class XmlElementWriter implements ElementWriter {
     if (depth == levels.size()) {
       levels.add(new Level(childTags));
     }
-    Level level = levels.get(depth);
+    level = levels.get(depth);
     level.tags = childTags;
     level.scope = scope;
     level.hasChildren = false;
@@ -119,9 +120,8 @@ final class XmlElementWriter implements ElementWriter {
   @Override
   public ElementWriter start(String child) {
     Tags childTags = tags(child);
-    beforeChild();
-    childTags.start(out);
-    enter(childTags, level().scope);
+    startChild(childTags);
+    enter(childTags, level.scope);
     if (!rest.isEmpty()) {
       pushPath(child);
     }
@@ -137,8 +137,7 @@ final class XmlElementWriter implements ElementWriter {
       return start(child).text(text).end();
     }
     Tags childTags = tags(child);
-    beforeChild();
-    childTags.start(out);
+    startChild(childTags);
     out.raw('>');
     elements.text(text);
     childTags.end(out);
@@ -172,7 +171,7 @@ final class XmlElementWriter implements ElementWriter {
     if (text == null) {
       return this;
     }
-    level().hasText = true;
+    level.hasText = true;
     if (!text.isEmpty()) {
       closeStartTag();
       elements.text(text);
@@ -186,7 +185,7 @@ final class XmlElementWriter implements ElementWriter {
       throw new IllegalStateException("end() without start(): a value cannot close its element");
     }
     close();
-    depth--;
+    level = levels.get(--depth);
     if (!rest.isEmpty()) {
       counts.remove(counts.size() - 1);
       paths.remove(paths.size() - 1);
@@ -203,12 +202,11 @@ final class XmlElementWriter implements ElementWriter {
           "start(\"" + levels.get(1).tags.localName() + "\") without end()");
     }
     close();
-    return List.copyOf(parts.keySet());
+    return rest.isEmpty() ? List.of() : List.copyOf(parts.keySet());
   }
 
   private void close() {
     writeLeftChildren();
-    Level level = level();
     if (inStartTag) {
       closeAttributes();
       out.raw('/');
@@ -230,22 +228,26 @@ final class XmlElementWriter implements ElementWriter {
     if (part == null || part.children().isEmpty()) {
       return;
     }
-    Level level = level();
     if (depth > 0 && !level.hasChildren) {
       level.hasText = true; // it may contain text, to which white space would be added
     }
     for (ForeignElement child : part.children()) {
-      beforeChild();
+      closeStartTag();
+      level.hasChildren = true;
+      if (!level.hasText) {
+        out.newLine(indent + (depth + 1) * STEP);
+      }
       elements.write(child, level.scope);
     }
   }
 
-  private void beforeChild() {
+  private void startChild(Tags childTags) {
     closeStartTag();
-    Level level = level();
     level.hasChildren = true;
-    if (!level.hasText) { // white space would change the text
-      out.newLine(indent + (depth + 1) * STEP);
+    if (level.hasText) { // white space would change the text
+      childTags.start(out);
+    } else {
+      childTags.startLine(out, indent + (depth + 1) * STEP);
     }
   }
 
@@ -260,15 +262,10 @@ final class XmlElementWriter implements ElementWriter {
   private void closeAttributes() {
     UnknownMarkup.Part part = part();
     if (part != null && !part.attributes().isEmpty()) {
-      Level level = level();
       Scope around = depth == 0 ? outer : level.scope;
       Scope tag = new Scope(name.prefix(), name.namespace(), level.scope);
       level.scope = elements.attributes(part.attributes(), part.bindings(), tag, around);
     }
-  }
-
-  private Level level() {
-    return levels.get(depth);
   }
 
   private UnknownMarkup.@Nullable Part part() {
