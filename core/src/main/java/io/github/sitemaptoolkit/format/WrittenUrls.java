@@ -20,8 +20,18 @@ public enum WrittenUrls {
 
   /** Reports what is wrong with the url of an entry, unless a reader has already checked it. */
   public static void check(String loc, Context context, String output) {
+    check(loc, false, context, output);
+  }
+
+  /**
+   * Reports what is wrong with the url of an entry as {@link #check(String, Context, String)} does.
+   *
+   * @param plain whether all characters are known to be visible ASCII other than {@code &}, {@code
+   *     <}, {@code >} and <code>{</code>, as the bytes show that were written
+   */
+  public static void check(String loc, boolean plain, Context context, String output) {
     if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_WRITER) {
-      report(UrlJudge.page(loc), loc, context, output);
+      report(UrlJudge.page(loc, plain), loc, context, output);
     }
   }
 

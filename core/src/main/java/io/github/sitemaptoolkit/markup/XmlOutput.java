@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.markup;
 
+import io.github.sitemaptoolkit.internal.text.CharClasses;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -126,12 +127,24 @@ public final class XmlOutput {
 
   /** Adds a name or other markup without escaping. */
   public void markup(String text) {
-    write(text, ANY, false);
+    write(text, 0, ANY, false);
   }
 
   /** Adds text, escaped; returns whether XML allows all its characters. */
   public boolean text(String text) {
-    return write(text, PLAIN, false);
+    int end = copyPlain(text, 0, PLAIN); // in most texts, that of the text
+    return end == text.length() || write(text, end, PLAIN, false);
+  }
+
+  /**
+   * Returns whether a text that was added has only characters that stand in urls and were added as
+   * they are: visible ASCII without {@code &}, quotes, angle brackets and opening braces.
+   *
+   * @param from the length before it was added
+   */
+  public boolean isPlainUrl(String text, int from) {
+    ensure(Long.BYTES); // all eight are looked at, where only the first ones count
+    return length - from == text.length() && CharClasses.isPlainUrl(bytes, from, length);
   }
 
   /**
@@ -139,13 +152,15 @@ public final class XmlOutput {
    * all its characters.
    */
   public boolean attributeValue(String value) {
-    return write(value, PLAIN, true);
+    int end = copyPlain(value, 0, PLAIN);
+    return end == value.length() || write(value, end, PLAIN, true);
   }
 
-  private boolean write(String text, boolean[] plain, boolean attribute) {
+  /** Adds a text from an index on; returns whether XML allows all characters from there on. */
+  private boolean write(String text, int from, boolean[] plain, boolean attribute) {
     int size = text.length();
     legal = true;
-    int i = copyPlain(text, 0, plain);
+    int i = copyPlain(text, from, plain);
     while (i < size) {
       char c = text.charAt(i);
       ensure(LONGEST);
@@ -173,16 +188,16 @@ public final class XmlOutput {
     int size = text.length();
     ensure(size - from);
     byte[] target = bytes;
-    int at = length;
+    int shift = length - from;
     int i = from;
     for (; i < size; i++) {
       char c = text.charAt(i);
-      if (c >= 0x80 || !plain[c]) {
+      if (c >= plain.length || !plain[c]) {
         break;
       }
-      target[at++] = (byte) c;
+      target[shift + i] = (byte) c;
     }
-    length = at;
+    length = shift + i;
     return i;
   }
 

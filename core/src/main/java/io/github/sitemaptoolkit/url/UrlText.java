@@ -232,10 +232,13 @@ public final class UrlText {
 
   /** Returns whether an ampersand in a url begins an entity for an ampersand. */
   public static boolean isEntity(String url, int at) {
-    return url.startsWith("amp;", at + 1)
-        || url.startsWith("#38;", at + 1)
-        || url.startsWith("#038;", at + 1)
-        || url.startsWith("#x26;", at + 1);
+    char next = at + 1 < url.length() ? url.charAt(at + 1) : 0;
+    return next == 'a'
+        ? url.startsWith("amp;", at + 1)
+        : next == '#'
+            && (url.startsWith("38;", at + 2)
+                || url.startsWith("038;", at + 2)
+                || url.startsWith("x26;", at + 2));
   }
 
   /**

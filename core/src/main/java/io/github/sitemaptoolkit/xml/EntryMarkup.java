@@ -55,6 +55,7 @@ final class EntryMarkup<E extends Entry> {
   private final List<Node<?>> inTag =
       new ArrayList<>(0); // nodes of the entry that are written as attributes
   private @Nullable String loc;
+  private boolean plain; // whether the characters of loc are all fine in a url
 
   /** Opens a document that reports texts with characters that XML does not allow. */
   interface Opener {
@@ -198,7 +199,7 @@ final class EntryMarkup<E extends Entry> {
     if (!writeField(0, url, rest)) {
       return false;
     }
-    WrittenUrls.check(url, context, name);
+    WrittenUrls.check(url, plain, context, name);
     for (int i = 1; i < fields.length; i++) {
       String value = kind.field(entry, i);
       if (value != null && !writeField(i, value, rest)) {
@@ -287,7 +288,9 @@ final class EntryMarkup<E extends Entry> {
       document.attributes(attributes);
       out.raw('>');
     }
+    int begin = out.length();
     boolean legal = out.text(value);
+    plain = field == 0 && out.isPlainUrl(value, begin);
     out.raw(fieldEnds[field]);
     return legal;
   }

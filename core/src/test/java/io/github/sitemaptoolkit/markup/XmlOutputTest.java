@@ -1,10 +1,16 @@
 package io.github.sitemaptoolkit.markup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class XmlOutputTest {
 
@@ -109,5 +115,81 @@ class XmlOutputTest {
     Tags.of("", "loc").start(out);
     Tags.of("", "loc").end(out);
     assertEquals("<image:loc</image:loc><loc</loc>", out.toString());
+  }
+
+  /** Returns what the judge says of a url when it is told what the written bytes say of it. */
+  private static int judgedByBytes(String url) {
+    var out = new XmlOutput(1);
+    out.raw(XmlOutput.ascii("<loc>"));
+    int from = out.length();
+    out.text(url);
+    return UrlJudge.page(url, out.isPlainUrl(url, from));
+  }
+
+  @Test
+  void theBytesOfAUrlHaveTheFaultsOfItsCharacters() {
+    for (int c = 0; c <= Character.MAX_VALUE; c++) {
+      for (String before : List.of("", "https://e.com/", "https://e.com/abcd", "https://e.com/$")) {
+        for (String behind : List.of("", "{b}", "amp;b", "#38;", "https://e.com/", "\uDC00")) {
+          String url = before + (char) c + behind;
+          assertEquals(UrlJudge.page(url), judgedByBytes(url), url);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://e.com/a&amp;b",
+        "https://e.com/?a&b",
+        "https://e.com/{{ a }}",
+        "https://e.com/a b",
+        "https://e.com/a\tb",
+        "https://e.com/a\nb",
+        "https://e.com/a\u007F",
+        "https://e.com/\uFFFD",
+        "https://e.com/\uFFFE",
+        "https://e.com/\uD800",
+        "https://e.com/\uD83D\uDE00",
+        "https://e.com/a|https://e.com/b",
+        "https://https://e.com/",
+        "https://e.com/<%= a %>",
+        "https://",
+        "/a",
+        "",
+      })
+  void aWrittenUrlIsJudgedLikeAnyOther(String url) {
+    for (int length = 0; length < 9; length++) { // up to each place of a word
+      String longer = url + "a".repeat(length);
+      assertEquals(UrlJudge.page(longer), judgedByBytes(longer), longer);
+    }
+    String tooLong = url + "a".repeat(UrlJudge.LONGEST);
+    assertEquals(UrlJudge.page(tooLong), judgedByBytes(tooLong));
+  }
+
+  @Test
+  void onlyBytesThatAreTheUrlShowThatItIsPlain() {
+    var out = new XmlOutput(1);
+    for (String plain : List.of("https://e.com/a", "https://e.com/a%20b#c?d=(e);f", "a")) {
+      int from = out.length();
+      out.text(plain);
+      assertTrue(out.isPlainUrl(plain, from), plain);
+    }
+    for (String other : List.of("https://e.com/?a&b", "https://e.com/\u00E9", "a b", "a\"b")) {
+      int from = out.length();
+      out.text(other);
+      assertFalse(out.isPlainUrl(other, from), other);
+    }
+  }
+
+  @Test
+  void linesAreIndentedAsTheLastOne() {
+    var out = new XmlOutput(1);
+    Tags tags = Tags.of("image", "loc");
+    tags.startLine(out, 2);
+    tags.startLine(out, 2);
+    tags.startLine(out, 0);
+    assertEquals("\n  <image:loc\n  <image:loc\n<image:loc", out.toString());
   }
 }

@@ -276,4 +276,18 @@ class XmlWritingTest {
     assertTrue(xml.write(entry).contains("xmlns:x=\"urn:\uFFFD\""));
     assertEquals(1, xml.context().problems().count("xml.invalid-char"));
   }
+
+  /** What was judged when it was read is judged again once it has changed. */
+  @Test
+  void changedUrlsAreJudgedAsTheyAreWritten() throws IOException {
+    UrlEntry read = xml.read(urlset(url("https://example.com/a", ""))).get(0);
+    xml.write(
+        read,
+        UrlEntry.builder("https://example.com/a b").build(),
+        UrlEntry.builder("https://example.com/?a&amp;b").build(),
+        UrlEntry.builder("https://example.com/a|https://example.com/b").build(),
+        UrlEntry.builder("https://example.com/?a&b").build());
+    assertEquals(
+        List.of("url.inner-whitespace", "xml.double-escaped", "url.two-urls"), xml.codes());
+  }
 }

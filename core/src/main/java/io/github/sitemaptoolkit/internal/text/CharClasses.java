@@ -172,8 +172,8 @@ public final class CharClasses {
   }
 
   /**
-   * Returns whether a text, which has none of the {@link #unusual} bytes, has only characters that
-   * stand in urls: no space, no DEL and no opening brace, with which templates begin.
+   * Returns whether a text, which has no markup and only ASCII characters, has only those that stand
+   * in urls: no space, no control character and no opening brace, with which templates begin.
    */
   public static boolean isPlainUrl(byte[] bytes, int from, int to) {
     long found = 0;
@@ -189,7 +189,7 @@ public final class CharClasses {
 
   /** Marks the first of eight bytes that is not plain in a url, and perhaps some behind it. */
   private static long notInUrls(long eight) {
-    long spaces = (eight ^ 0x20 * EACH) - EACH;
+    long spaces = eight - 0x21 * EACH; // and control characters
     long braces = (eight ^ 0x7B * EACH) - EACH;
     long deletes = (eight ^ 0x7F * EACH) - EACH;
     return (spaces | braces | deletes) & 0x8080808080808080L;

@@ -9,7 +9,7 @@ final class PlainBytes {
   static {
     for (int i = 0; i < UNUSUAL.length; i++) {
       UNUSUAL[i] = i < ' ' || i >= 0x80 || i == '<' || i == '>' || i == '&';
-      NOT_IN_URLS[i] = i == ' ' || i == 0x7F || i == '{';
+      NOT_IN_URLS[i] = i <= ' ' || i == 0x7F || i == '{';
     }
   }
 
