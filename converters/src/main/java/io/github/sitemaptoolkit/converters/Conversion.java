@@ -278,7 +278,8 @@ public final class Conversion {
 
     void add(E entry) throws IOException {
       chosen++;
-      if (!look.isFine(entry.loc()) && !crawlable.accepts(entry.loc(), place)) {
+      boolean fine = to.isForCrawlers() && look.isFine(entry.loc()); // it is looked at anyway
+      if (!fine && !crawlable.accepts(entry.loc(), place)) {
         return;
       }
       accepted++;

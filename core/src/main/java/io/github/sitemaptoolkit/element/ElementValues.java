@@ -164,6 +164,22 @@ public final class ElementValues {
     return (List<@Nullable ElementValues>) there;
   }
 
+  /** Returns whether there are children at a position in the schema. */
+  public boolean has(int position) {
+    @Nullable Object[] known = children;
+    return known != null && known[position] != null;
+  }
+
+  /** Returns the child at a position in the schema if there is one alone; otherwise null. */
+  public @Nullable ElementValues only(int position) {
+    @Nullable Object[] known = children;
+    Object there = known == null ? null : known[position];
+    if (there instanceof List<?> siblings) {
+      there = siblings.size() == 1 ? siblings.get(0) : null;
+    }
+    return (ElementValues) there;
+  }
+
   /** Returns the children that the schema does not have, by name. */
   public Collection<List<@Nullable ElementValues>> undeclaredChildren() {
     return undeclared == null ? List.of() : undeclared.children.values();

@@ -48,14 +48,19 @@ public final class PageUrls {
 
   /** Returns the faults of a url, as {@link UrlRules#page} does. */
   public int faults(String url) {
-    boolean one = url.length() <= UrlFault.LONGEST && UrlJudge.isOneUrl(url);
-    int faults = one ? usualFaults(url) : UNKNOWN;
+    int faults = isOne(url) ? usualFaults(url) : UNKNOWN;
     return faults == UNKNOWN ? privateUrls.without(UrlRules.page(url), url) : faults;
+  }
+
+  private static boolean isOne(String url) {
+    return url.length() <= UrlFault.LONGEST && UrlJudge.isOneUrl(url);
   }
 
   /** Returns who can request a url; anybody if its host is private and listed as such. */
   public Reach reach(String url) {
-    return Reach.of(faults(url));
+    int kinds = isOne(url) ? usualKinds(url) : UNKNOWN;
+    boolean usual = kinds != UNKNOWN && (kinds & UrlChars.ESCAPE) == 0;
+    return usual ? Reach.ANYBODY : Reach.of(faults(url)); // what is wrong in a path keeps nobody out
   }
 
   /** Returns the faults of any other url, as {@link UrlRules#resource} does. */
@@ -65,15 +70,23 @@ public final class PageUrls {
   }
 
   private int usualFaults(String url) {
+    int kinds = usualKinds(url);
+    return kinds == UNKNOWN || site == null
+        ? UNKNOWN
+        : UrlRules.pathFaults(url, site.length() - 1, kinds);
+  }
+
+  /** Returns the kinds of all characters of a url; UNKNOWN if it has to be looked at closely. */
+  private int usualKinds(String url) {
     String known = siteOf(url);
     if (known == null) {
       return UNKNOWN;
     }
     pathKinds = UrlChars.kinds(url, known.length());
     int kinds = siteKinds | pathKinds;
-    return (kinds & UNUSUAL) == 0 && ((kinds & UrlChars.AMPERSAND) == 0 || !hasEntity(url))
-        ? UrlRules.pathFaults(url, known.length() - 1, kinds)
-        : UNKNOWN;
+    boolean usual =
+        (kinds & UNUSUAL) == 0 && ((kinds & UrlChars.AMPERSAND) == 0 || !hasEntity(url));
+    return usual ? kinds : UNKNOWN;
   }
 
   /**

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.element;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -224,5 +225,19 @@ class ElementValuesTest {
   @Test
   void valueOfAnotherTypeIsRefused() {
     assertThrows(ClassCastException.class, () -> ElementValues.of(REGISTRATION, "text"));
+  }
+
+  @Test
+  void childThatIsAloneIsFoundWithoutItsSiblings() {
+    var element = new ElementValues(REGISTRATION.schema());
+    assertFalse(element.has(1));
+    assertNull(element.only(1));
+    ElementValues first = element.child(1, 0);
+    assertTrue(element.has(1));
+    assertSame(first, element.only(1));
+    element.child(1, 1);
+    assertNull(element.only(1));
+    element.child(0, 0);
+    assertSame(element.children(0).get(0), element.only(0));
   }
 }

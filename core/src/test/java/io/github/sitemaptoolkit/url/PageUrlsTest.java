@@ -64,19 +64,26 @@ class PageUrlsTest {
     "/www.",
     ";jsessionid=0123456789abcdef0",
     "?sid=0123456789abcdef0",
+    "/undefined/",
+    "%7B%7Bx%7D%7D",
+    "%00",
+    "http://f.com/",
+    ",http://f.com/",
     "x".repeat(2000)
   };
 
   @Test
-  void faultsAndHashesAreThoseOfTheSlowerRules() {
+  void faultsReachAndHashesAreThoseOfTheSlowerRules() {
     var random = new Random(1);
     var urls = new PageUrls();
+    var others = new PageUrls();
     for (int i = 0; i < 20_000; i++) {
       var url = new StringBuilder(BEGINNINGS[random.nextInt(BEGINNINGS.length)]);
       for (int part = random.nextInt(4); part > 0; part--) {
         url.append(PARTS[random.nextInt(PARTS.length)]);
       }
       String text = url.toString();
+      assertEquals(Reach.of(text), others.reach(text), text);
       assertEquals(UrlRules.page(text), urls.faults(text), text);
       assertEquals(UrlRules.resource(text), urls.resourceFaults(text), text);
       assertEquals(PageKey.hash(text, FACTOR), urls.pageHash(text, FACTOR), text);

@@ -21,7 +21,7 @@ interface CellLayout {
   @FunctionalInterface
   interface Taker {
     /** Takes a row; the object is used again. */
-    void take(Row row) throws IOException;
+    void take(RecordBytes row) throws IOException;
   }
 
   /**
@@ -29,7 +29,7 @@ interface CellLayout {
    *
    * @param row the cells that all of them have
    */
-  void rows(List<List<ElementValues>> values, Row row, Taker taker) throws IOException;
+  void rows(List<List<ElementValues>> values, RecordBytes row, Taker taker) throws IOException;
 
   /** Returns the columns that can be written, or were. */
   List<OutputColumn> columns();

@@ -22,7 +22,8 @@ final class Characters {
     return -1;
   }
 
-  private static boolean isPair(String text, int at) {
+  /** Returns whether a pair of surrogates begins at an index. */
+  static boolean isPair(String text, int at) {
     return at + 1 < text.length()
         && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));
   }
@@ -39,21 +40,5 @@ final class Characters {
       }
     }
     return clean.toString();
-  }
-
-  /** Returns how many bytes a text has in UTF-8 between quotes, with its own quotes doubled. */
-  static long quotedLength(String text) {
-    long length = 2;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < 0x80) {
-        length += c == '"' ? 2 : 1;
-      } else if (c < 0x800 || Character.isSurrogate(c)) { // two for each half of a pair
-        length += 2;
-      } else {
-        length += 3;
-      }
-    }
-    return length;
   }
 }

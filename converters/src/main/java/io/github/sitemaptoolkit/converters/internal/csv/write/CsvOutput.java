@@ -32,13 +32,43 @@ final class CsvOutput {
     Arrays.fill(places, -1);
     for (int i = 0; i < columns.size(); i++) {
       places[columns.get(i).number()] = i;
-      header.add(columns.get(i).number(), columns.get(i).name());
+      header.addExact(columns.get(i).number(), columns.get(i).name());
     }
     row(header);
   }
 
   /** Writes a row. */
   void row(RecordBytes row) throws IOException {
+    if (isBegin(row)) {
+      int count = row.length();
+      length = count + cells.length - row.size();
+      ensure(1);
+      System.arraycopy(row.bytes, 0, line, 0, count);
+      Arrays.fill(line, count, length, delimiter);
+    } else {
+      lay(row);
+    }
+    line[length++] = Delimiters.LINE_END;
+    out.write(line, 0, length);
+  }
+
+  /** Returns whether the cells of a row are those that a line begins with, as nearly always. */
+  private boolean isBegin(RecordBytes row) {
+    int size = row.size();
+    if (size == 0 || size > cells.length || row.end(0) == 0) {
+      return false;
+    }
+    for (int i = 0; i < size; i++) {
+      int number = row.column(i);
+      if (number >= places.length || places[number] != i) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Puts each cell of a row in its place. */
+  private void lay(RecordBytes row) {
     Arrays.fill(cells, -1);
     for (int i = 0; i < row.size(); i++) {
       int number = row.column(i);
@@ -57,8 +87,6 @@ final class CsvOutput {
       }
     }
     ensure(1);
-    line[length++] = Delimiters.LINE_END;
-    out.write(line, 0, length);
   }
 
   private void put(RecordBytes row, int cell, boolean first) {

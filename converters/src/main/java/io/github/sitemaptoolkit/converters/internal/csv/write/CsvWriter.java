@@ -20,7 +20,6 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
-import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.io.IOException;
@@ -35,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CsvWriter extends SinkWriter<UrlEntry> {
 
+  private static final int LOC = 0;
   private static final int XML = UrlEntry.FIELDS.size();
   private static final List<CellType> TYPES =
       UrlEntry.FIELDS.stream().map(CellType::ofCore).toList();
@@ -47,11 +47,10 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   private final EntryValues values;
   private final CellLayout layout;
   private final char delimiter;
-  private final RecordBytes bytes;
+  private final RecordBytes row;
   private final HeldRows held = new HeldRows();
   private final @Nullable LanguageRows languages; // null in the other layouts
   private @Nullable CsvOutput direct;
-  private final Row row = new Row();
   private final CellLayout.Taker taker = this::take;
   private boolean xmlUsed;
 
@@ -77,7 +76,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
             : new JoinedLayout(columns.tables(), choice, options.layout() == Layout.LONG);
     Character chosen = options.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
-    this.bytes = newRecord();
+    this.row = newRecord(byLanguage ? () -> {} : this::illegalCell); // the others are only counted
     boolean known = !names.isEmpty() && options.layout() != Layout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
@@ -88,9 +87,12 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   public boolean write(UrlEntry entry) throws IOException {
     String loc = entry.loc();
     reporter.entry(loc);
-    if (!isWritable(loc)) {
+    row.clear();
+    boolean plain = row.addPlain(LOC, loc) && !Padding.isAll(loc);
+    if (!(plain || isPossible(loc))) {
       return false;
     }
+    WrittenUrls.check(loc, context, sink.name());
     try {
       values.take(entry);
     } catch (RuntimeException | Error e) { // an extension failed
@@ -100,15 +102,17 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     }
     losses.entry(loc);
     values.countLosses(entry);
-    row.clear();
-    core(0, loc);
+    if (!(plain && names.isEmpty() && CellText.cell(TYPES.get(LOC), loc).equals(loc))) {
+      row.clear();
+      core(LOC, loc);
+    }
     core(1, entry.lastmod());
     core(2, entry.changefreq());
     core(3, entry.priority());
     String xml = values.xml();
     if (xml != null) {
       xmlUsed = true;
-      row.add(XML, clean(xml));
+      row.add(XML, xml);
     }
     if (languages != null) {
       layout.rows(values.values(), row, others -> {}); // which are counted
@@ -121,13 +125,12 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     return true;
   }
 
-  private boolean isWritable(String url) {
+  private boolean isPossible(String url) {
     if (Padding.isAll(url)) {
       reporter.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
       return false;
     }
     if (Characters.illegalAt(url) < 0) {
-      WrittenUrls.check(url, context, sink.name());
       return true;
     }
     reporter.missing(
@@ -142,37 +145,26 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     }
   }
 
-  private void take(Row complete) throws IOException {
-    long characters = 0;
-    bytes.clear();
-    for (int i = 0; i < complete.size(); i++) {
-      String cell = complete.cell(i);
-      characters += cell.length();
-      if (!bytes.addPlain(complete.column(i), cell)) {
-        cell = clean(cell);
-        complete.set(i, cell);
-        bytes.add(complete.column(i), options.safe() ? Formulas.defused(cell) : cell);
-      }
-    }
-    if (characters > TableLimits.LONGEST_FIELD / 3) { // one may have three bytes
+  private void take(RecordBytes complete) throws IOException {
+    if (complete.length() > TableLimits.LONGEST_FIELD / 2) {
       checkLength(complete);
     }
     if (direct == null) {
-      held.add(bytes);
+      held.add(complete);
     } else {
-      direct.row(bytes);
+      direct.row(complete);
     }
   }
 
-  private RecordBytes newRecord() {
-    return new RecordBytes(delimiter, options.safe());
+  private RecordBytes newRecord(Runnable illegal) {
+    return new RecordBytes(delimiter, options.safe(), illegal);
   }
 
-  private void checkLength(Row complete) {
+  private void checkLength(RecordBytes complete) {
     long row = 0;
     long longest = 0;
     for (int i = 0; i < complete.size(); i++) {
-      long cell = Characters.quotedLength(complete.cell(i));
+      int cell = complete.quotedLength(i);
       longest = Math.max(longest, cell);
       row += cell;
     }
@@ -183,14 +175,10 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     }
   }
 
-  private String clean(String cell) {
-    if (Characters.illegalAt(cell) < 0) {
-      return cell;
-    }
+  private void illegalCell() {
     reporter.report(
         TableCodes.INVALID_CHAR,
         "a text contains characters that a table cannot contain; they are written as U+FFFD");
-    return Characters.replaceIllegal(cell);
   }
 
   private void illegalText() {
@@ -200,7 +188,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   }
 
   private CsvOutput output() throws IOException {
-    return new CsvOutput(sink.stream(), delimiter, columns(), newRecord());
+    return new CsvOutput(sink.stream(), delimiter, columns(), newRecord(() -> {}));
   }
 
   /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
@@ -232,12 +220,12 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     if (languages != null) {
       languages.end();
       direct = output();
-      languages.forEach(this::take);
+      languages.forEach(newRecord(this::illegalCell), this::take);
     }
     CsvOutput out = direct;
     if (out == null) {
       out = output();
-      held.forEach(bytes, out::row);
+      held.forEach(row, out::row);
     }
     out.flush();
     losses.reportTo(context.problems());

@@ -17,17 +17,25 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds rows, as the bytes of their cells, until all columns are known: up to a MiB in memory, then
- * in a temporary file, which the system removes when this is closed or the process ends.
+ * Holds rows, as the bytes of their cells, until all columns are known: the first in memory, up to
+ * 16 MiB or a 32nd of the heap; the others in a temporary file, which the system removes when this
+ * is closed or the process ends.
  */
 final class HeldRows implements Closeable {
 
-  /** How many bytes are held in memory, unless a single row has more. */
-  private static final int IN_MEMORY = 1 << 20;
+  private static final int MOST_IN_MEMORY = 16 << 20;
+
+  /** How many bytes are moved at once, unless a single row has more. */
+  private static final int BLOCK = 1 << 20;
+
+  private static final int LONGEST_BUFFER = BLOCK + (1 << 16); // likewise
 
   /** Takes rows back. */
   @FunctionalInterface
@@ -39,6 +47,8 @@ final class HeldRows implements Closeable {
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
+  private final List<InputStream> full = new ArrayList<>(); // the blocks that stay in memory
+  private long inMemory; // bytes of these
   private byte[] buffer = new byte[8192];
   private int length;
   private long rows;
@@ -47,14 +57,13 @@ final class HeldRows implements Closeable {
 
   /** Returns how many bytes are in memory at most; without files, in a browser, all are. */
   private static int most() {
-    return IN_MEMORY;
+    return (int) Math.min(MOST_IN_MEMORY, Runtime.getRuntime().maxMemory() / 32);
   }
 
   /** Adds a row. */
   void add(RecordBytes row) throws IOException {
-    int begin = length;
     int cells = row.size();
-    int count = cells == 0 ? 0 : row.end(cells - 1);
+    int count = row.length();
     ensure((2 + 2 * cells) * Integer.BYTES + count);
     putInt(cells);
     putInt(count);
@@ -65,9 +74,21 @@ final class HeldRows implements Closeable {
     System.arraycopy(row.bytes, 0, buffer, length, count);
     length += count;
     rows++;
-    if (length > most()) {
-      write(begin == 0 ? length : begin);
+    if (length > BLOCK) {
+      move();
     }
+  }
+
+  /** Empties the buffer: its rows stay in memory as long as there is room for them. */
+  private void move() throws IOException {
+    inMemory += length;
+    if (inMemory <= most()) {
+      full.add(new ByteArrayInputStream(buffer, 0, length));
+      buffer = new byte[LONGEST_BUFFER];
+    } else {
+      write();
+    }
+    length = 0;
   }
 
   private void putInt(int value) {
@@ -77,24 +98,21 @@ final class HeldRows implements Closeable {
 
   private void ensure(int more) {
     if (length + more > buffer.length) {
-      int doubled = Math.min(2 * buffer.length, most() + (1 << 16));
+      int doubled = Math.min(2 * buffer.length, LONGEST_BUFFER);
       buffer = Arrays.copyOf(buffer, Math.max(length + more, doubled));
     }
   }
 
-  /** Moves the first bytes of the buffer to the file. */
-  private void write(int count) throws IOException {
+  private void write() throws IOException {
     FileChannel to = file();
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, count);
+      ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, length);
       while (bytes.hasRemaining()) {
         to.write(bytes);
       }
     } catch (IOException e) {
       throw named(e);
     }
-    System.arraycopy(buffer, count, buffer, 0, length - count);
-    length -= count;
   }
 
   private FileChannel file() throws IOException {
@@ -123,18 +141,18 @@ final class HeldRows implements Closeable {
   }
 
   /**
-   * Returns all rows, in order.
+   * Returns all rows, in order. To be called once, after the last.
    *
    * @param row takes each of them
    */
   void forEach(RecordBytes row, Taker taker) throws IOException {
-    InputStream bytes = new ByteArrayInputStream(buffer, 0, length);
     FileChannel from = file;
     if (from != null) {
       from.position(0);
-      bytes = new SequenceInputStream(Channels.newInputStream(from), bytes);
+      full.add(Channels.newInputStream(from));
     }
-    var blocks = new Blocks(bytes);
+    full.add(new ByteArrayInputStream(buffer, 0, length));
+    var blocks = new Blocks(new SequenceInputStream(Collections.enumeration(full)));
     for (long left = rows; left > 0; left--) {
       blocks.ensure(2 * Integer.BYTES);
       int cells = blocks.nextInt();

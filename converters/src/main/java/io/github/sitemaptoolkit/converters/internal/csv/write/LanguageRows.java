@@ -37,7 +37,7 @@ final class LanguageRows implements Closeable {
   /** Takes rows. */
   interface Taker {
     /** Takes a row; the object is used again. */
-    void take(Row row) throws IOException;
+    void take(RecordBytes row) throws IOException;
   }
 
   private final String output;
@@ -192,10 +192,13 @@ final class LanguageRows implements Closeable {
     return new OutputColumn(number, String.valueOf(header), language);
   }
 
-  /** Passes on all rows, in the order of their first pages. To be called once, at the end. */
-  void forEach(Taker taker) throws IOException {
+  /**
+   * Passes on all rows, in the order of their first pages. To be called once, at the end.
+   *
+   * @param row takes each of them
+   */
+  void forEach(RecordBytes row, Taker taker) throws IOException {
     ItemStream<LanguagePage> sorted = rows.sorted();
-    var row = new Row();
     for (LanguagePage page = sorted.next(); page != null; page = sorted.next()) {
       row.clear();
       if (!page.loc().isEmpty()) {

@@ -28,7 +28,7 @@ final class WideLayout implements CellLayout {
   }
 
   @Override
-  public void rows(List<List<ElementValues>> values, Row row, Taker taker) throws IOException {
+  public void rows(List<List<ElementValues>> values, RecordBytes row, Taker taker) throws IOException {
     for (int position = 0; position < values.size(); position++) {
       ElementTable table = tables.get(position);
       List<WidePlace> repeats = places.get(position);
@@ -40,7 +40,7 @@ final class WideLayout implements CellLayout {
     taker.take(row);
   }
 
-  private void cells(ElementValues element, WidePlace place, Row row) {
+  private void cells(ElementValues element, WidePlace place, RecordBytes row) {
     for (ElementColumn column : place.columns()) {
       cell(column, element, place, row);
     }
@@ -55,7 +55,7 @@ final class WideLayout implements CellLayout {
     }
   }
 
-  private void cell(ElementColumn column, ElementValues element, WidePlace place, Row row) {
+  private void cell(ElementColumn column, ElementValues element, WidePlace place, RecordBytes row) {
     String value = element.value(column.attribute());
     if (value != null && choice.takes(column.name(), 1, value)) {
       row.add(

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.internal.table.column;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
-import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementValues;
 import java.util.Arrays;
 import java.util.List;
@@ -40,8 +39,8 @@ public final class JoinedCell {
   private int end;
 
   /** Returns the cell of a column, or null if none of these elements has a value for it. */
-  public @Nullable String write(ElementColumn column, List<ElementValues> elements) {
-    type = CellType.of(column);
+  public @Nullable String write(WrittenColumn column, List<ElementValues> elements) {
+    type = column.type();
     depth = column.depth();
     values = 0;
     String only = only(column, elements);
@@ -58,20 +57,19 @@ public final class JoinedCell {
   }
 
   /** Returns the value of a column if there is one only, and the cell is nothing but that value. */
-  private @Nullable String only(ElementColumn column, List<ElementValues> elements) {
+  private @Nullable String only(WrittenColumn column, List<ElementValues> elements) {
     if (elements.size() != 1) {
       return null;
     }
     ElementValues element = elements.get(0);
     for (int step = 1; step < column.length(); step++) {
-      List<@Nullable ElementValues> children = element.children(column.path().get(step).position());
-      ElementValues child = children.size() == 1 ? children.get(0) : null;
+      ElementValues child = element.only(column.position(step));
       if (child == null) {
         return null;
       }
       element = child;
     }
-    String value = element.value(column.attribute());
+    String value = column.value(element);
     boolean plain =
         value != null && !value.isEmpty() && !needsEscape(value) && !type.isReadOtherwise(value);
     return plain ? value : null;
@@ -98,17 +96,22 @@ public final class JoinedCell {
   }
 
   /** Appends the values of a column below an element on its path. */
-  private void append(ElementColumn column, @Nullable ElementValues element, int step, int level) {
+  private void append(WrittenColumn column, @Nullable ElementValues element, int step, int level) {
     if (element == null || step == column.length() - 1) {
-      append(element == null ? null : element.value(column.attribute()));
+      append(element == null ? null : column.value(element));
       return;
     }
-    List<@Nullable ElementValues> children =
-        element.children(column.path().get(step + 1).position());
+    int position = column.position(step + 1);
+    int below = column.repeats(step) ? level - 1 : level;
+    ElementValues only = element.only(position);
+    if (only != null) {
+      append(column, only, step + 1, below);
+      return;
+    }
+    List<@Nullable ElementValues> children = element.children(position);
     if (children.isEmpty()) {
       append(null);
     }
-    int below = column.repeats(step) ? level - 1 : level;
     for (int i = 0; i < children.size(); i++) {
       separate(i, below);
       append(column, children.get(i), step + 1, below);

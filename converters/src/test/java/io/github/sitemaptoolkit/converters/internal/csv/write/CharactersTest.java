@@ -1,11 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class CharactersTest {
 
@@ -24,26 +22,5 @@ class CharactersTest {
   void nulAndHalfPairsAreReplaced(String text, int at, String replaced) {
     assertEquals(at, Characters.illegalAt(text));
     assertEquals(replaced, Characters.replaceIllegal(text));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "a",
-        "\"",
-        "a\"\"b",
-        "\u007F",
-        "\u0080",
-        "\u07FF",
-        "\u0800",
-        "\uD7FF",
-        "\uE000",
-        "\uFFFF",
-        "\uD83D\uDE00"
-      })
-  void lengthIsThatOfTheQuotedBytes(String text) {
-    String quoted = '"' + text.replace("\"", "\"\"") + '"';
-    assertEquals(quoted.getBytes(UTF_8).length, Characters.quotedLength(text));
   }
 }

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputC
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commons CSV defines how a table is written; ours only writes the same bytes faster. */
 class CsvOutputTest {
@@ -72,6 +74,10 @@ class CsvOutputTest {
     return cell.toString();
   }
 
+  private static RecordBytes row(char delimiter, boolean safe) {
+    return new RecordBytes(delimiter, safe, () -> {});
+  }
+
   @ParameterizedTest
   @CsvSource({"comma, false", "semicolon, false", "tab, false", "comma, true", "tab, true"})
   void bytesAreThoseOfCommonsCsv(String name, boolean quotesAll) throws IOException {
@@ -85,12 +91,12 @@ class CsvOutputTest {
           IntStream.range(0, columns).mapToObj(i -> new OutputColumn(i, "c" + i, "c" + i)).toList();
       for (int i = 0; i < 3000; i++) {
         @Nullable String[] cells = new String[columns];
-        var row = new RecordBytes(delimiter, quotesAll);
+        var row = row(delimiter, quotesAll);
         for (int j = 0; j < columns; j++) {
           String cell = cell();
           cells[j] = cell;
           if (cell != null) {
-            row.add(j, cell);
+            row.addExact(j, cell);
           }
         }
         var expected = new StringWriter();
@@ -99,7 +105,7 @@ class CsvOutputTest {
           printer.printRecord((Object[]) cells);
         }
         var out = new ByteArrayOutputStream();
-        new CsvOutput(out, delimiter, header, new RecordBytes(delimiter, quotesAll)).row(row);
+        new CsvOutput(out, delimiter, header, row(delimiter, quotesAll)).row(row);
         assertEquals(expected.toString(), out.toString(UTF_8));
       }
     }
@@ -107,7 +113,7 @@ class CsvOutputTest {
 
   @Test
   void rowsComeInTheOrderOfTheColumnsAndOthersAreNotWritten() throws IOException {
-    var row = new RecordBytes(',', false);
+    var row = row(',', false);
     row.add(7, "seven");
     row.add(5, "not written");
     row.add(900, "beyond");
@@ -118,20 +124,79 @@ class CsvOutputTest {
             new OutputColumn(2, "b", "b"),
             new OutputColumn(4, "d", "d"),
             new OutputColumn(7, "g", "g"));
-    new CsvOutput(out, ',', columns, new RecordBytes(',', false)).row(row);
+    new CsvOutput(out, ',', columns, row(',', false)).row(row);
     assertEquals("b,d,g\ntwo,,seven\n", out.toString(UTF_8));
+  }
+
+  @Test
+  void columnsBehindTheLastCellOfARowAreEmpty() throws IOException {
+    List<OutputColumn> columns =
+        IntStream.range(0, 4).mapToObj(i -> new OutputColumn(i, "c" + i, "c" + i)).toList();
+    var out = new ByteArrayOutputStream();
+    var table = new CsvOutput(out, ',', columns, row(',', false));
+    var row = row(',', false);
+    row.add(0, "a");
+    row.add(1, "b");
+    table.row(row);
+    row.truncate(1);
+    row.add(3, "d");
+    table.row(row);
+    assertEquals("c0,c1,c2,c3\na,b,,\na,,,d\n", out.toString(UTF_8));
+  }
+
+  @Test
+  void textsThatNoTableCanContainAreToldAndReplaced() throws IOException {
+    var told = new ArrayList<String>();
+    var row = new RecordBytes(',', true, () -> told.add("illegal"));
+    row.add(0, "\uD83D");
+    row.add(1, "=1");
+    row.add(2, "a");
+    var out = new ByteArrayOutputStream();
+    List<OutputColumn> columns =
+        IntStream.range(0, 3).mapToObj(i -> new OutputColumn(i, "c" + i, "c" + i)).toList();
+    new CsvOutput(out, ',', columns, row(',', false)).row(row);
+    assertEquals("c0,c1,c2\n\"\uFFFD\",\"'=1\",\"a\"\n", out.toString(UTF_8));
+    assertEquals(List.of("illegal"), told);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "a",
+        "\"",
+        "a\"\"b",
+        "a,b",
+        " a ",
+        "\u007F",
+        "\u0080",
+        "\u07FF",
+        "\u0800",
+        "\uD7FF",
+        "\uE000",
+        "\uFFFF",
+        "\uD83D\uDE00"
+      })
+  void lengthIsThatOfTheQuotedBytes(String text) {
+    String quoted = '"' + text.replace("\"", "\"\"") + '"';
+    for (boolean safe : new boolean[] {false, true}) {
+      var row = row(',', safe);
+      row.add(0, "before");
+      row.add(1, text);
+      assertEquals(quoted.getBytes(UTF_8).length, row.quotedLength(1));
+    }
   }
 
   @Test
   void cellsMayBeLong() throws IOException {
     String text = "\u20AC\"".repeat(100_000);
-    var row = new RecordBytes(',', false);
+    var row = row(',', false);
     row.add(0, text);
     row.add(1, "x".repeat(100_000));
     var out = new ByteArrayOutputStream();
     List<OutputColumn> columns =
         List.of(new OutputColumn(0, "a", "a"), new OutputColumn(1, "b", "b"));
-    new CsvOutput(out, ',', columns, new RecordBytes(',', false)).row(row);
+    new CsvOutput(out, ',', columns, row(',', false)).row(row);
     assertEquals(
         "a,b\n\"" + text.replace("\"", "\"\"") + "\"," + "x".repeat(100_000) + '\n',
         out.toString(UTF_8));

@@ -14,7 +14,7 @@ class HeldRowsTest {
   private static List<String> back(HeldRows rows) throws IOException {
     List<String> all = new ArrayList<>();
     rows.forEach(
-        new RecordBytes(',', false),
+        new RecordBytes(',', false, () -> {}),
         row ->
             all.add(
                 IntStream.range(0, row.size())
@@ -30,7 +30,7 @@ class HeldRowsTest {
   }
 
   private static RecordBytes row(String... cells) {
-    var row = new RecordBytes(',', false);
+    var row = new RecordBytes(',', false, () -> {});
     for (int i = 0; i < cells.length; i++) {
       row.add(i * 1000, cells[i]);
     }
@@ -55,7 +55,7 @@ class HeldRowsTest {
     String big = "\u00e9".repeat(750_000); // 1.5 MB
     try (var rows = new HeldRows()) {
       List<String> expected = new ArrayList<>();
-      for (int i = 0; i < 7; i++) {
+      for (int i = 0; i < 14; i++) { // 21 MB
         rows.add(row("" + i, big));
         rows.add(row("small"));
         expected.add("[0:" + i + ", 1000:" + big + ']');
