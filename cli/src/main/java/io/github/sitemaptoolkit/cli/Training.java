@@ -57,7 +57,7 @@ final class Training {
     this.directory = directory;
   }
 
-  /** Runs the commands. */
+  /** Runs the commands, and ends the process as these do: Java 25 loads more for that. */
   public static void main(String[] args) throws IOException {
     Path directory = Files.createTempDirectory("sitemap");
     try {
@@ -69,6 +69,7 @@ final class Training {
         }
       }
     }
+    System.exit(0);
   }
 
   private void run() throws IOException {

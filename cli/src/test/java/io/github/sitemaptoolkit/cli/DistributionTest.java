@@ -122,6 +122,6 @@ class DistributionTest {
 
   private static boolean isArchived(String log, String name) {
     return log.lines()
-        .anyMatch(line -> line.contains(' ' + name + " source: shared objects file (top)"));
+        .anyMatch(line -> line.contains(' ' + name + " source: shared objects file"));
   }
 }

@@ -43,11 +43,13 @@ final class LauncherRun {
         for argument; do
           [ "$argument" != "${UNKNOWN:-}" ] || exit 1
         done
+        dumps=
         for argument; do
           case $argument in
-            -XX:ArchiveClassesAtExit=*) echo classes >"${argument#*=}" ;;
-            *) echo "$argument" ;;
+            -Xshare:dump) dumps=yes ;;
+            -XX:SharedArchiveFile=*) [ -z "$dumps" ] || echo classes >"${argument#*=}" ;;
           esac
+          echo "$argument"
         done
         """);
   }

@@ -252,8 +252,13 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   private static boolean validId(String id) {
-    return !id.isEmpty()
-        && id.chars().allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
+    for (int i = 0; i < id.length(); i++) {
+      char c = id.charAt(i);
+      if ((c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-') {
+        return false;
+      }
+    }
+    return !id.isEmpty();
   }
 
   /** Returns the extension of an element; empty if there is none. The namespace may be an alias. */

@@ -18,7 +18,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,14 +118,20 @@ public final class Formats implements Iterable<SitemapFormat> {
 
   /** Returns the format with an id; empty if there is none. */
   public Optional<SitemapFormat> find(String id) {
-    return formats.stream().filter(format -> format.id().equals(id)).findFirst();
+    for (SitemapFormat format : formats) {
+      if (format.id().equals(id)) {
+        return Optional.of(format);
+      }
+    }
+    return Optional.empty();
   }
 
   /**
    * Returns the format that a file's name indicates, with or without {@code .gz}; empty if none.
    */
   public Optional<SitemapFormat> forName(String fileName) {
-    return named(fileName).findFirst();
+    List<SitemapFormat> named = named(fileName);
+    return named.isEmpty() ? Optional.empty() : Optional.of(named.get(0));
   }
 
   /**
@@ -134,19 +139,32 @@ public final class Formats implements Iterable<SitemapFormat> {
    * with one file name extension, it is the first that can be written.
    */
   public Optional<SitemapFormat> forOutput(String fileName) {
-    return named(fileName).filter(SitemapFormat::writes).findFirst();
+    for (SitemapFormat format : named(fileName)) {
+      if (format.writes()) {
+        return Optional.of(format);
+      }
+    }
+    return Optional.empty();
   }
 
-  private Stream<SitemapFormat> named(String fileName) {
+  /** Returns the formats of a whole name; if there are none, those of the extension. */
+  private List<SitemapFormat> named(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
     String plain = Sink.isCompressedName(name) ? name.substring(0, name.length() - 3) : name;
     int dot = plain.lastIndexOf('.');
     String extension = dot < 0 ? "" : plain.substring(dot + 1);
     String whole = plain.substring(1 + Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')));
-    if (formats.stream().anyMatch(format -> format.fileNames().contains(whole))) {
-      return formats.stream().filter(format -> format.fileNames().contains(whole));
+    List<SitemapFormat> byName = new ArrayList<>();
+    List<SitemapFormat> byExtension = new ArrayList<>();
+    for (SitemapFormat format : formats) {
+      if (format.fileNames().contains(whole)) {
+        byName.add(format);
+      }
+      if (format.fileExtensions().contains(extension)) {
+        byExtension.add(format);
+      }
     }
-    return formats.stream().filter(format -> format.fileExtensions().contains(extension));
+    return byName.isEmpty() ? byExtension : byName;
   }
 
   /**

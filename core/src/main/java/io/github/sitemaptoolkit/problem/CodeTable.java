@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.problem;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +73,7 @@ public final class CodeTable {
     this.faults =
         rows.values().stream()
             .filter(row -> row.id().startsWith(ANY_FIELD))
-            .sorted(Comparator.comparingInt((Row row) -> row.id().length()).reversed())
+            .sorted((one, other) -> Integer.compare(other.id().length(), one.id().length()))
             .toList();
   }
 

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.name.XmlName;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * The structure of a kind of document, which limits the damage of a missing end tag to one entry.
@@ -41,9 +41,11 @@ public record Nesting(
   }
 
   private static Set<String> lower(Set<String> names) {
-    return names.stream()
-        .map(name -> name.toLowerCase(Locale.ROOT))
-        .collect(Collectors.toUnmodifiableSet());
+    Set<String> lower = new HashSet<>();
+    for (String name : names) {
+      lower.add(name.toLowerCase(Locale.ROOT));
+    }
+    return Set.copyOf(lower);
   }
 
   /** Returns the role of elements with a name, which is cached in the name. */

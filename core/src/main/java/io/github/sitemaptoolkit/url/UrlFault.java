@@ -134,7 +134,11 @@ public enum UrlFault {
 
   /** Returns the set of the faults that meet a condition. */
   static int bits(Predicate<UrlFault> condition) {
-    return Stream.of(values()).filter(condition).mapToInt(UrlFault::bit).sum();
+    int bits = 0;
+    for (UrlFault fault : values()) {
+      bits |= condition.test(fault) ? fault.bit() : 0;
+    }
+    return bits;
   }
 
   /** Returns the code of the problem. */

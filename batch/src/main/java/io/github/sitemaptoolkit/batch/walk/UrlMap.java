@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -32,8 +31,12 @@ public final class UrlMap {
   /** The directory of urls that begin alike. */
   private record Mapping(Path directory, SiblingFiles files) {}
 
-  private final Map<String, Mapping> byPrefix = // the longest first
-      new TreeMap<>(Comparator.comparingInt(String::length).reversed().thenComparing(url -> url));
+  private final Map<String, Mapping> byPrefix = new TreeMap<>(UrlMap::longestFirst);
+
+  private static int longestFirst(String one, String other) {
+    int order = Integer.compare(other.length(), one.length());
+    return order == 0 ? one.compareTo(other) : order;
+  }
 
   /**
    * Adds the directory of the urls that begin with a url. If several do, the longest counts.

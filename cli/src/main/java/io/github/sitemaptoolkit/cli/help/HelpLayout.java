@@ -44,8 +44,10 @@ public final class HelpLayout {
   /** Returns a synopsis of the required arguments only: some commands take dozens of options. */
   private static String synopsis(CommandSpec spec) {
     var synopsis = new StringBuilder(spec.qualifiedName()).append(" [OPTIONS]");
-    for (OptionSpec option : spec.options().stream().filter(OptionSpec::required).toList()) {
-      synopsis.append(' ').append(option.shortestName()).append(' ').append(option.paramLabel());
+    for (OptionSpec option : spec.options()) {
+      if (option.required()) {
+        synopsis.append(' ').append(option.shortestName()).append(' ').append(option.paramLabel());
+      }
     }
     for (PositionalParamSpec input : spec.positionalParameters()) {
       synopsis.append(' ').append(input.paramLabel()).append(input.arity().max() > 1 ? "..." : "");

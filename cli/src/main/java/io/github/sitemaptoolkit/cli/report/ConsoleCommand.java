@@ -5,7 +5,9 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.text.ShortUrls;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +30,7 @@ public abstract class ConsoleCommand implements Callable<Integer> {
   @HelpSection(Section.MESSAGES)
   private ColorChoice color = ColorChoice.AUTO;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Spec private @Nullable CommandSpec spec; // once the command line is made
 
   protected ConsoleCommand(Console console) {
     this.console = console;
@@ -40,7 +42,7 @@ public abstract class ConsoleCommand implements Callable<Integer> {
 
   /** Returns the command with the arguments that it was called with. */
   protected final CommandLine commandLine() {
-    return spec.commandLine();
+    return Objects.requireNonNull(spec).commandLine();
   }
 
   /** Returns whether results for people have colours; Main has chosen those of messages. */

@@ -66,12 +66,6 @@ public final class ProblemKinds {
     }
   }
 
-  private static final Comparator<Kind> FIRST =
-      Comparator.comparing(Kind::level)
-          .thenComparing(Kind::files, Comparator.reverseOrder())
-          .thenComparing(kind -> kind.count, Comparator.reverseOrder())
-          .thenComparing(kind -> kind.key.code);
-
   private final Map<Key, Kind> kinds = new HashMap<>();
   private final Map<String, Long> losses = new LinkedHashMap<>();
   private boolean details; // of the data that was dropped
@@ -131,7 +125,7 @@ public final class ProblemKinds {
    */
   public synchronized void print(MessageWriter err, int columns, Supplier<CodeTable> titles) {
     CodeTable table = titles.get();
-    List<Kind> sorted = kinds.values().stream().sorted(FIRST).toList();
+    List<Kind> sorted = kinds.values().stream().sorted(worstFirst()).toList();
     List<Kind> shown = sorted.subList(0, Math.min(MOST_KINDS, sorted.size()));
     int room = columns * Math.max(1, MOST_ROWS / Math.max(1, shown.size()) - 1);
     for (Kind kind : shown) {
@@ -146,6 +140,13 @@ public final class ProblemKinds {
       err.println(fitted(lost(), columns));
     }
     err.println("(-v prints each of them)");
+  }
+
+  private static Comparator<Kind> worstFirst() { // when it is needed: Java makes it of six classes
+    return Comparator.comparing(Kind::level)
+        .thenComparing(Kind::files, Comparator.reverseOrder())
+        .thenComparing(kind -> kind.count, Comparator.reverseOrder())
+        .thenComparing(kind -> kind.key.code);
   }
 
   /** Returns how many there are, and the title, as far as it leaves room for the code. */

@@ -169,6 +169,16 @@ public final class ProfileTable {
                     "the author of the rule"));
   }
 
+  /** Returns whether any profile says how serious a rule is. */
+  boolean judges(String code) {
+    for (Profile profile : Profile.values()) {
+      if (verdicts.find(code, profile).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns how serious a rule is for a profile; empty if no table has the rule. */
   public Optional<Verdict> find(String code, Profile profile) {
     return verdicts.find(code, profile);

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All rules, as the tables of texts and of profiles describe them. For documentation and
@@ -32,16 +33,15 @@ public final class Rules {
   private final CodeTable texts;
   private final ProfileTable profiles;
   private final ExtensionPages pages;
-  private final List<Rule> all;
   private final SortedSet<String> codes = new TreeSet<>();
+  private @Nullable List<Rule> all; // once they are asked for
 
   private Rules(
       CodeTable texts, ProfileTable profiles, ExtensionPages pages, Extensions extensions) {
     this.texts = texts;
     this.profiles = profiles;
     this.pages = pages;
-    this.all = texts.rows().stream().flatMap(row -> find(row.id()).stream()).toList();
-    all.forEach(rule -> codes.add(rule.code()));
+    texts.rows().stream().map(Row::id).filter(profiles::judges).forEach(codes::add);
     extensions.registrations().forEach(it -> addCodes(it.descriptor()));
   }
 
@@ -132,7 +132,12 @@ public final class Rules {
 
   /** Returns all rules that the tables name, sorted by code. */
   public List<Rule> all() {
-    return all;
+    List<Rule> rules = all;
+    if (rules == null) {
+      rules = texts.rows().stream().flatMap(row -> find(row.id()).stream()).toList();
+      all = rules;
+    }
+    return rules;
   }
 
   /**
