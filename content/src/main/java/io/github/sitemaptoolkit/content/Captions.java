@@ -3,13 +3,17 @@ package io.github.sitemaptoolkit.content;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.content.judge.Omissions;
 import io.github.sitemaptoolkit.url.UrlEnding;
+import java.util.function.Function;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what is written about images. */
 final class Captions {
 
   private static final int LONGEST = 1000; // characters; each picture of a figure repeats it
+
+  private static final Evaluator WORDPRESS = new Evaluator.Class("wp-caption-text");
 
   private final Omissions omitted;
   private @Nullable Element figure; // the last one
@@ -41,18 +45,18 @@ final class Captions {
   private @Nullable String caption(Element image) {
     for (Element outer = image.parent(); outer != null; outer = outer.parent()) {
       if (outer.normalName().equals("figure")) {
-        return caption(outer, "> figcaption");
+        return caption(outer, Captions::figcaption);
       } else if (outer.hasClass("wp-caption")) {
-        return caption(outer, ".wp-caption-text");
+        return caption(outer, wordPress -> wordPress.selectFirst(WORDPRESS));
       }
     }
     return null;
   }
 
   /** Returns the caption of a figure, which is searched once for all of its pictures. */
-  private @Nullable String caption(Element outer, String selector) {
+  private @Nullable String caption(Element outer, Function<Element, @Nullable Element> search) {
     if (!outer.equals(figure)) {
-      Element found = outer.selectFirst(selector);
+      Element found = search.apply(outer);
       String text = found == null ? "" : found.text();
       if (text.length() > LONGEST) {
         omitted.add(Omission.CAPTION, text);
@@ -62,6 +66,15 @@ final class Captions {
       caption = orNull(text);
     }
     return caption;
+  }
+
+  private static @Nullable Element figcaption(Element figure) {
+    for (Element child : figure.children()) {
+      if (child.normalName().equals("figcaption")) {
+        return child;
+      }
+    }
+    return null;
   }
 
   /** Returns a text without white space around it; null if nothing is left. */

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeVisitor;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class MediaCollector implements NodeVisitor {
 
   private static final int NONE = -1;
+  private static final Evaluator IMAGE = new Evaluator.Tag("img");
 
   private final String base;
   private final MediaJudge judge;
@@ -147,7 +149,7 @@ final class MediaCollector implements NodeVisitor {
     if (url == null) {
       return false;
     }
-    Element thumbnail = element.selectFirst("img");
+    Element thumbnail = element.selectFirst(IMAGE);
     Omission reason =
         thumbnail == null ? judge.picture(url, base) : judge.found(thumbnail, url, base, true);
     if (reason == null) {

@@ -105,7 +105,7 @@ public final class MediaJudge {
     } else if (logos.contains(url)) {
       return Omission.LOGO;
     }
-    return isStandIn() ? Omission.STAND_IN : null;
+    return isStandIn(address) ? Omission.STAND_IN : null;
   }
 
   /**
@@ -147,7 +147,7 @@ public final class MediaJudge {
       return Omission.COUNTER;
     } else if (shown.isTiny()) {
       return Omission.NOT_SHOWN;
-    } else if (isStandIn()) {
+    } else if (isStandIn(address)) {
       return Omission.STAND_IN;
     }
     doubtful = !linked && CounterSigns.isDoubtful(address, shown);
@@ -198,7 +198,7 @@ public final class MediaJudge {
     return VideoPlayer.of(address.url()).isPresent();
   }
 
-  private boolean isPhoto() {
+  private static boolean isPhoto(MediaAddress address) {
     return switch (address.ending()) {
       case "jpg", "jpeg", "webp", "avif" -> true;
       default -> false;
@@ -230,13 +230,13 @@ public final class MediaJudge {
 
   /** Returns whether an address is that of a picture which stands for one that is loaded later. */
   public static boolean isStandIn(String url) {
-    var judge = new MediaJudge();
-    judge.address.set(url);
-    return judge.isStandIn();
+    var address = new MediaAddress();
+    address.set(url);
+    return isStandIn(address);
   }
 
-  private boolean isStandIn() {
-    return address.isFile(STAND_INS) || (address.isFile(MAYBE_STAND_INS) && !isPhoto());
+  private static boolean isStandIn(MediaAddress address) {
+    return address.isFile(STAND_INS) || (address.isFile(MAYBE_STAND_INS) && !isPhoto(address));
   }
 
   private boolean isEmoji(ShownImage shown) {

@@ -18,9 +18,8 @@ import java.util.List;
  * The format {@code llms.txt}: Markdown with a title and, in sections, links to pages, each with a
  * description.
  *
- * <p>What is written is held in memory until the end, because the pages of a section stand
- * together; such a document is made to be read at once. Sections are the first directories of the
- * paths. Only urls, titles and descriptions are written; all other data of an entry is reported as
+ * <p>Sections are the first directories of the paths. As the pages of a section stand together,
+ * what is written is sorted, in bounded memory and, if there is much of it, temporary files. Only urls, titles and descriptions are written; all other data of an entry is reported as
  * lost. What is read are the links of lists. Source: <a
  * href="https://llmstxt.org/">llmstxt.org</a>.
  *
