@@ -25,7 +25,9 @@ public final class FieldPath {
    * @param field the path of the field in the entry; empty for the entry itself
    */
   public static String of(String entry, long number, String field) {
-    return below(entry + '[' + number + ']', field);
+    return field.isEmpty() || field.charAt(0) == '@'
+        ? entry + '[' + number + ']' + field
+        : entry + '[' + number + "]." + field;
   }
 
   /**

@@ -161,8 +161,10 @@ public record Problem(
 
   /** Returns this problem with another severity. */
   public Problem withSeverity(Severity other) {
-    return new Problem(
-        other, code, message, location, path, documentPath, loc, missing, valueOnly, repeats);
+    return other == severity
+        ? this
+        : new Problem(
+            other, code, message, location, path, documentPath, loc, missing, valueOnly, repeats);
   }
 
   /** Returns the path for people: that of the field or, of what is no field, of the document. */

@@ -168,7 +168,12 @@ public final class Problems implements Iterable<Problem> {
   }
 
   private Counter counter(String code) {
-    return byCode.computeIfAbsent(code, id -> new Counter());
+    Counter known = byCode.get(code);
+    if (known == null) {
+      known = new Counter();
+      byCode.put(code, known);
+    }
+    return known;
   }
 
   private Counter counter(Severity severity) {

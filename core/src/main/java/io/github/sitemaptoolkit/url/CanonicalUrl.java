@@ -16,6 +16,15 @@ public final class CanonicalUrl {
 
   private static final int PLAIN_HOST = UrlChars.UNRESERVED & ~UrlChars.UPPER;
 
+  /** The characters of a path that stay as they are, whatever comes before and after them. */
+  private static final boolean[] KEPT = new boolean[0x80];
+
+  static {
+    for (char c = 0; c < KEPT.length; c++) {
+      KEPT[c] = c != '#' && c != '/' && c != '%';
+    }
+  }
+
   private CanonicalUrl() {}
 
   /**
@@ -58,12 +67,15 @@ public final class CanonicalUrl {
     }
     for (; at < url.length(); at++) {
       char c = url.charAt(at);
+      if (c < KEPT.length && KEPT[c]) {
+        continue;
+      }
       boolean changes =
           switch (c) {
             case '#' -> true;
             case '/' -> url.startsWith(".", at + 1);
             case '%' -> !isCanonicalEscape(url, at);
-            default -> c >= 0x80;
+            default -> true;
           };
       if (changes) {
         return false;

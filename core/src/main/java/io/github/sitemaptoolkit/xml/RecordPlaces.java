@@ -99,7 +99,7 @@ final class RecordPlaces {
   /** Returns the place of the text of an element; of its start tag, if it has none. */
   private static Location place(int element, RecordTape record, RecordRanges in) {
     boolean text = record.isLeaf(element) && !record.isBlank(element);
-    return text ? in.text(element) : in.tag(element);
+    return text ? in.text(element) : in.tagOnly(element);
   }
 
   /** Returns the element with the text of a field of the entry; 0 if there is none. */

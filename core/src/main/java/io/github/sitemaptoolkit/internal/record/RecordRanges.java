@@ -38,16 +38,23 @@ public final class RecordRanges {
     int walked = at;
     long lineThere = line;
     long startThere = lineStart;
-    Location tag = range(start, tagEnd(start));
+    Location tag = range(start, tagEnd(element));
     at = walked; // its attributes are still to come
     line = lineThere;
     lineStart = startThere;
     return tag;
   }
 
-  /** Returns the end of the tag that begins at a place. */
-  private int tagEnd(int start) {
-    int end = start;
+  /** Returns the place of an element's start tag, if only what is behind the tag is still asked. */
+  public Location tagOnly(int element) {
+    return range(record.start(element), tagEnd(element));
+  }
+
+  /** Returns the end of an element's start tag. */
+  private int tagEnd(int element) {
+    int attributes = record.endOfAttributes(element);
+    boolean none = attributes == record.firstAttribute(element);
+    int end = none ? record.start(element) : record.valueTo(attributes - 1) + 1; // behind a quote
     byte quote = 0;
     while (quote != 0 || bytes[end] != '>') {
       byte b = bytes[end++];
