@@ -90,6 +90,9 @@ public final class Verdicts {
 
   /** Returns how serious a problem is that was found while reading. */
   Level level(Problem problem) {
-    return level(new Code(problem.code(), problem.severity(), problem.valueOnly()));
+    Level known = levels.get(problem.code());
+    return known == null
+        ? level(new Code(problem.code(), problem.severity(), problem.valueOnly()))
+        : known;
   }
 }

@@ -42,7 +42,11 @@ public final class EntryRules {
 
   /** Returns the number of a rule, which is the same in the whole document. */
   public int number(String code, Severity severity) {
-    Map<String, Integer> ofLevel = numbers.computeIfAbsent(severity, level -> new HashMap<>());
+    Map<String, Integer> ofLevel = numbers.get(severity);
+    if (ofLevel == null) {
+      ofLevel = new HashMap<>();
+      numbers.put(severity, ofLevel);
+    }
     Integer known = ofLevel.get(code);
     if (known == null) {
       known = rules.size();

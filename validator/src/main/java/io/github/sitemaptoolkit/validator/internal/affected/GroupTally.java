@@ -26,14 +26,18 @@ public final class GroupTally implements Closeable {
 
   /** What is known of the entries of one url. */
   private static final class Listed {
-    private final UrlPlace place;
+    private final String url; // as its first entry has it
     private final Map<String, RuleBits> files = new LinkedHashMap<>(); // what its entries violate
     private RuleBits found = RuleBits.NONE;
     private @Nullable RuleBits only; // of the only entry so far, which is not taken back
     private boolean links;
 
-    Listed(UrlPlace place) {
-      this.place = place;
+    Listed(String url) {
+      this.url = url;
+    }
+
+    private UrlPlace place() {
+      return UrlPlace.of(url);
     }
 
     private void add(String file, RuleBits more) {
@@ -105,7 +109,7 @@ public final class GroupTally implements Closeable {
       if (group.size() == MOST) {
         return;
       }
-      known = new Listed(UrlPlace.of(url));
+      known = new Listed(url);
       known.only = found;
       group.put(canonical, known);
     } else {
@@ -121,7 +125,7 @@ public final class GroupTally implements Closeable {
     RuleBits only = listed.only;
     if (only != null) {
       listed.only = null;
-      takeBack(only, listed.place, listed.files.keySet().iterator().next());
+      takeBack(only, listed.place(), listed.files.keySet().iterator().next());
     }
   }
 
@@ -150,7 +154,7 @@ public final class GroupTally implements Closeable {
       listed.add(file, RuleBits.NONE.with(number));
     } else {
       any = true;
-      sorter().add(new LinkingUrl(canonical, UrlPlace.of(url), file, found, number));
+      sorter().add(new LinkingUrl(canonical, url, file, found, number));
     }
   }
 
@@ -193,7 +197,7 @@ public final class GroupTally implements Closeable {
               .add(
                   new LinkingUrl(
                       each.getKey(),
-                      listed.place,
+                      listed.url,
                       file.getKey(),
                       file.getValue(),
                       LinkingUrl.NO_RULE));
@@ -205,7 +209,7 @@ public final class GroupTally implements Closeable {
 
   private void count(Listed listed, int times) {
     if (!listed.found.isEmpty()) {
-      tally.add(listed.found, listed.place, times);
+      tally.add(listed.found, listed.place(), times);
     }
     listed.files.forEach((file, found) -> tally.addToFile(file, found.isEmpty() ? 0 : times));
   }
@@ -224,8 +228,8 @@ public final class GroupTally implements Closeable {
     LinkingUrl next = sorted.next();
     while (next != null) {
       LinkingUrl first = next;
-      var before = new Listed(first.place());
-      var after = new Listed(first.place());
+      var before = new Listed(first.written());
+      var after = new Listed(first.written());
       boolean counted = first.rule() == LinkingUrl.NO_RULE; // in its group
       for (; next != null && next.url().equals(first.url()); next = sorted.next()) {
         boolean ofGroup = next.rule() == LinkingUrl.NO_RULE;

@@ -6,20 +6,20 @@ import io.github.sitemaptoolkit.url.PageKey;
 import java.nio.ByteBuffer;
 import java.util.Comparator;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A url in a file whose page links to others, or a finding about it.
  *
- * @param place where it is
+ * @param url its canonical form
+ * @param written as its first entry has it
  * @param found what its entries in the file violate, or the one that the finding is about
  * @param rule the number of the rule that the finding is of; {@link #NO_RULE} for none
  */
-record LinkingUrl(String url, UrlPlace place, String file, RuleBits found, int rule) {
+record LinkingUrl(String url, String written, String file, RuleBits found, int rule) {
 
   /** There is no finding. */
   static final int NO_RULE = -1;
-
-  private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   /** Brings what is known of a url together, without findings first. */
   static final Comparator<LinkingUrl> ORDER =
@@ -29,7 +29,12 @@ record LinkingUrl(String url, UrlPlace place, String file, RuleBits found, int r
           .thenComparing(LinkingUrl::file);
 
   long hash() {
-    return PageKey.hash(url, FACTOR);
+    return PageKey.hash(url, PageKey.FACTOR);
+  }
+
+  /** Returns the url as it is written; null if that is its canonical form. */
+  private @Nullable String otherwise() {
+    return written.equals(url) ? null : written;
   }
 
   /** Writes and reads them. */
@@ -38,10 +43,8 @@ record LinkingUrl(String url, UrlPlace place, String file, RuleBits found, int r
 
         @Override
         public int size(LinkingUrl each) {
-          return Long.BYTES
-              + Strings.size(each.url)
-              + Strings.size(each.place.section())
-              + Strings.size(each.place.pattern())
+          return Strings.size(each.url)
+              + Strings.size(each.otherwise())
               + Strings.size(each.file)
               + each.found.size()
               + Integer.BYTES;
@@ -49,10 +52,8 @@ record LinkingUrl(String url, UrlPlace place, String file, RuleBits found, int r
 
         @Override
         public void write(LinkingUrl each, ByteBuffer out) {
-          out.putLong(each.hash());
           Strings.write(each.url, out);
-          Strings.write(each.place.section(), out);
-          Strings.write(each.place.pattern(), out);
+          Strings.write(each.otherwise(), out);
           Strings.write(each.file, out);
           each.found.write(out);
           out.putInt(each.rule);
@@ -60,10 +61,10 @@ record LinkingUrl(String url, UrlPlace place, String file, RuleBits found, int r
 
         @Override
         public LinkingUrl read(ByteBuffer in) {
-          in.getLong();
           String url = text(in);
-          var place = new UrlPlace(text(in), text(in)); // left to right
-          return new LinkingUrl(url, place, text(in), RuleBits.read(in), in.getInt());
+          String otherwise = Strings.read(in);
+          String written = otherwise == null ? url : otherwise;
+          return new LinkingUrl(url, written, text(in), RuleBits.read(in), in.getInt());
         }
 
         private String text(ByteBuffer in) {
