@@ -86,7 +86,10 @@ class DistributionTest {
     Path lib = Path.of("target", "dist", "lib");
     try (Stream<Path> files = Files.list(lib)) {
       List<String> jars =
-          files.map(file -> file.getFileName().toString()).filter(it -> it.endsWith(".jar")).toList();
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(it -> it.endsWith(".jar"))
+              .toList();
       assertEquals(List.of("sitemap.jar"), jars);
     }
     try (var jar = new JarFile(lib.resolve("sitemap.jar").toFile())) {
@@ -121,7 +124,6 @@ class DistributionTest {
   }
 
   private static boolean isArchived(String log, String name) {
-    return log.lines()
-        .anyMatch(line -> line.contains(' ' + name + " source: shared objects file"));
+    return log.lines().anyMatch(line -> line.contains(' ' + name + " source: shared objects file"));
   }
 }

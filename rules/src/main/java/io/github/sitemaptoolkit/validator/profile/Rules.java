@@ -41,7 +41,11 @@ public final class Rules {
     this.texts = texts;
     this.profiles = profiles;
     this.pages = pages;
-    texts.rows().stream().map(Row::id).filter(profiles::judges).forEach(codes::add);
+    for (Row row : texts.rows()) {
+      if (profiles.judges(row.id())) {
+        codes.add(row.id());
+      }
+    }
     extensions.registrations().forEach(it -> addCodes(it.descriptor()));
   }
 
