@@ -20,8 +20,8 @@ final class PageEncoding {
    * Returns the encoding of a page.
    *
    * @param bytes the page
-   * @return UTF-8 if nothing that may be a declaration says anything else; null if jsoup has to find
-   *     it out
+   * @return UTF-8 if nothing that may be a declaration says anything else; null if jsoup has to
+   *     find it out
    */
   static @Nullable String of(byte[] bytes) {
     if (bytes.length == 0 || !isPlain(bytes[0])) {

@@ -53,9 +53,36 @@ class PageEncodingTest {
   @Test
   void jsoupFindsTheSame() throws IOException {
     String[] parts = {
-      "<meta ", "<!--", "-->", "<script>", "</script>", "charset", "CharSet", "=", " ", "\"", "'", ">", "/>",
-      "utf-8", "UTF-8", "utf8", "iso-8859-1", "x", ";", ",", "<?xml version='1.0' ", "encoding=", "?>",
-      "http-equiv=", "content-type", "content=", "text/html; charset=", "&#115;", "<html><head>", "\uFEFF"
+      "<meta ",
+      "<!--",
+      "-->",
+      "<script>",
+      "</script>",
+      "charset",
+      "CharSet",
+      "=",
+      " ",
+      "\"",
+      "'",
+      ">",
+      "/>",
+      "utf-8",
+      "UTF-8",
+      "utf8",
+      "iso-8859-1",
+      "x",
+      ";",
+      ",",
+      "<?xml version='1.0' ",
+      "encoding=",
+      "?>",
+      "http-equiv=",
+      "content-type",
+      "content=",
+      "text/html; charset=",
+      "&#115;",
+      "<html><head>",
+      "\uFEFF"
     };
     var random = new Random(1);
     int seen = 0;

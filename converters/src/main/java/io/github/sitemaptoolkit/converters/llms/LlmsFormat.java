@@ -19,9 +19,9 @@ import java.util.List;
  * description.
  *
  * <p>Sections are the first directories of the paths. As the pages of a section stand together,
- * what is written is sorted, in bounded memory and, if there is much of it, temporary files. Only urls, titles and descriptions are written; all other data of an entry is reported as
- * lost. What is read are the links of lists. Source: <a
- * href="https://llmstxt.org/">llmstxt.org</a>.
+ * what is written is sorted, in bounded memory and, if there is much of it, temporary files. Only
+ * urls, titles and descriptions are written; all other data of an entry is reported as lost. What
+ * is read are the links of lists. Source: <a href="https://llmstxt.org/">llmstxt.org</a>.
  *
  * @since 0.1
  */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +23,7 @@ class PageParserTest {
     List<PageFile> files = List.of(new PageFile("a.html", 31, 0));
     var address = new PageAddress("https://a.example/", false, TrailingSlash.AS_IS);
     try (var parser = new PageParser(folder, address, 1 << 20, 1)) {
-      ParsedPage first = parser.next(files.iterator());
+      ParsedPage first = Objects.requireNonNull(parser.next(files.iterator()));
       parser.keep(first);
       Iterator<PageFile> again = files.iterator();
       assertSame(first, parser.next(again));

@@ -75,6 +75,8 @@ class HeldMemoryTest {
     }
     held.name("n0");
     var e = assertThrows(SitemapException.class, () -> held.name("n10"));
-    assertEquals("the workbook has more than 10 different names (--limit names=N allows more, up to 10000)", e.problem().message());
+    assertEquals(
+        "the workbook has more than 10 different names (--limit names=N allows more, up to 10000)",
+        e.problem().message());
   }
 }
