@@ -71,7 +71,7 @@ final class PageEncoding {
     return at;
   }
 
-  /** Returns whether character references may spell a declaration: {@code char&#115;et}. */
+  /** Returns whether character references may spell a declaration. */
   private static boolean isHidden(String begin) {
     for (int at = begin.indexOf("http-equiv"); at >= 0; at = begin.indexOf("http-equiv", at + 1)) {
       int open = begin.lastIndexOf('<', at);
