@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -63,11 +62,9 @@ public final class Places {
 
   private @Nullable Supplier<Location> end; // of the entry; null if it is that of its place
   private @Nullable Runnable filler; // adds the places; null if it has
-  private @Nullable String linePath; // that was asked for last
-  private long line;
-  private @Nullable Location lineAt; // its place; null if only the line was found
-  private ToLongFunction<String> lines = path -> 0; // as long as there is a filler
-  private Function<String, @Nullable Location> fields = path -> null; // as above
+  private @Nullable String fieldPath; // that was asked for last
+  private @Nullable Location field; // its place
+  private Function<String, @Nullable Location> fields = path -> null; // as long as there is a filler
 
   /**
    * Creates the places of a page, without any values so far.
@@ -138,27 +135,18 @@ public final class Places {
   }
 
   /**
-   * Returns the line where a value begins, as {@link #of} does; for fields of the entry often
-   * without finding out more.
-   */
-  public long line(String path) {
-    if (!path.equals(linePath)) {
-      long known = filler == null ? 0 : lines.applyAsLong(path);
-      lineAt = known > 0 ? null : of(path);
-      line = lineAt == null ? known : lineAt.line();
-      linePath = path;
-    }
-    return line;
-  }
-
-  /**
-   * Returns the place of a value, as {@link #of} does; for fields of the entry often without
-   * finding out more.
+   * Returns the place of a value, as {@link #of} does; for fields and elements of the entry often
+   * without finding out more. Elements are best asked for in the order of the document.
    */
   public Location ofField(String path) {
-    Location known = path.equals(linePath) ? lineAt : null;
-    known = known == null && filler != null ? fields.apply(path) : known;
-    return known == null ? of(path) : known;
+    Location known = path.equals(fieldPath) ? field : null;
+    if (known == null) {
+      known = filler == null ? null : fields.apply(path);
+      known = known == null ? of(path) : known;
+      field = known;
+      fieldPath = path;
+    }
+    return known;
   }
 
   /**
@@ -291,7 +279,7 @@ public final class Places {
     forget();
     filler = null;
     end = null;
-    linePath = null;
+    fieldPath = null;
   }
 
   /**
@@ -307,15 +295,11 @@ public final class Places {
    * Sets what adds the places of the current entry, which is run when one is asked for. To be
    * called by readers that know them at any time before the next entry.
    *
-   * @param linesOnly returns the line of a value by its path; 0 if that is not simple
    * @param fieldsOnly returns the place of a value by its path; null if that is not simple
    */
   public void fillLater(
-      Runnable adding,
-      ToLongFunction<String> linesOnly,
-      Function<String, @Nullable Location> fieldsOnly) {
+      Runnable adding, Function<String, @Nullable Location> fieldsOnly) {
     filler = adding;
-    lines = linesOnly;
     fields = fieldsOnly;
   }
 
@@ -360,7 +344,7 @@ public final class Places {
     attributes[size] = attribute;
     places[size] = at;
     before[size] = null;
-    linePath = null;
+    fieldPath = null;
     return size++;
   }
 
@@ -371,13 +355,13 @@ public final class Places {
   public void set(int place, Location at) {
     before[place] = places[place];
     places[place] = at;
-    linePath = null;
+    fieldPath = null;
   }
 
   /** Removes the place of a value, and of everything inside it. To be called by readers. */
   public void drop(int place) {
     around[place] = DROPPED;
-    linePath = null;
+    fieldPath = null;
     forget();
   }
 

@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Adds the places of the values of a record, once one of them is asked for. */
@@ -24,7 +23,6 @@ final class RecordPlaces {
   private int elementNumber;
   private int element;
   private final Runnable filler = this::fill; // for all records
-  private final ToLongFunction<String> lines = this::line;
   private final Function<String, @Nullable Location> fields = this::field;
   private final Supplier<Location> whole = this::whole;
 
@@ -47,16 +45,9 @@ final class RecordPlaces {
     elements = null;
     Location begin = walking.tag(0);
     places.begin(begin);
-    places.fillLater(filler, lines, fields);
+    places.fillLater(filler, fields);
     places.endLater(whole);
     return begin;
-  }
-
-  /** Returns the line of a field of the entry; 0 if it is not one. */
-  private long line(String path) {
-    RecordTape record = record();
-    int child = find(path, record);
-    return child == 0 ? 0 : new RecordRanges(record, source).line(child);
   }
 
   /** Returns the place of a field of the entry, or of an element of it; null if it is neither. */

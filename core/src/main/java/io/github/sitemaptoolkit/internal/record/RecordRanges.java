@@ -95,16 +95,6 @@ public final class RecordRanges {
     return place(line, begin, begin + to - from, from, to);
   }
 
-  /** Returns the line where the text of a leaf begins. */
-  public long line(int element) {
-    int from = record.from(element);
-    while (from < record.to(element) && CharClasses.isSpace(bytes[from])) {
-      from++;
-    }
-    walk(from);
-    return line;
-  }
-
   private Location range(int from, int to) {
     walk(from);
     long beginLine = line;

@@ -77,7 +77,6 @@ class LinkPlacesTest {
         () -> {
           throw new AssertionError("nobody asked for a value");
         },
-        path -> 0,
         path -> null);
     assertEquals(at, places.of(""));
   }

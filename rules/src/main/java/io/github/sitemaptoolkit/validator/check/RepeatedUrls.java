@@ -53,7 +53,7 @@ final class RepeatedUrls {
     }
     MoreUrls target = more;
     if (!moved) {
-      String earlier = seen.addPage(loc, urls, places.line(LOC));
+      String earlier = seen.addPage(loc, urls, places.ofField(LOC).line());
       if (earlier != null) {
         report(places, LOC, loc, earlier, seen.line());
       } else if (seen.isFull() && target != null) {
@@ -62,7 +62,7 @@ final class RepeatedUrls {
       }
     }
     if (moved && target != null) {
-      seen.pass(loc, urls, places.line(LOC), target, () -> place(places));
+      seen.pass(loc, urls, places.ofField(LOC).line(), target, () -> place(places));
     }
   }
 

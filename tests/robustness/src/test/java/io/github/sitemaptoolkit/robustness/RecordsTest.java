@@ -177,7 +177,7 @@ class RecordsTest {
 
   private static String places(Places places) {
     var text = new StringBuilder();
-    PATHS.forEach(path -> text.append(places.line(path)).append(' '));
+    PATHS.forEach(path -> text.append(places.ofField(path).line()).append(' '));
     for (String path : PATHS) {
       Location place = places.of(path);
       text.append(places.has(path) ? path : "")
