@@ -64,7 +64,8 @@ public final class Places {
   private @Nullable Runnable filler; // adds the places; null if it has
   private @Nullable String fieldPath; // that was asked for last
   private @Nullable Location field; // its place
-  private Function<String, @Nullable Location> fields = path -> null; // as long as there is a filler
+  private Function<String, @Nullable Location> fields =
+      path -> null; // as long as there is a filler
 
   /**
    * Creates the places of a page, without any values so far.
@@ -297,8 +298,7 @@ public final class Places {
    *
    * @param fieldsOnly returns the place of a value by its path; null if that is not simple
    */
-  public void fillLater(
-      Runnable adding, Function<String, @Nullable Location> fieldsOnly) {
+  public void fillLater(Runnable adding, Function<String, @Nullable Location> fieldsOnly) {
     filler = adding;
     fields = fieldsOnly;
   }
