@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.report.html.internal.view.KindUrls;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -25,7 +24,7 @@ final class UrlLists {
   }
 
   private final long most;
-  private final Map<FoundRule, Urls> lists = new HashMap<>();
+  private final Map<FoundRule, Urls> lists = new LinkedHashMap<>(); // in the order of findings
   private final Set<FoundRule> dropped = new LinkedHashSet<>();
   private long size;
 
