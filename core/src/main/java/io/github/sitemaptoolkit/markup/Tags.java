@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.markup;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tags of an element as bytes, which are made once and written often.
@@ -13,6 +14,10 @@ public final class Tags {
   private final String localName;
   private final byte[] start;
   private final byte[] end;
+
+  /** Those of the element that followed the last one with these tags in a value. */
+  @Nullable Tags next;
+
   private byte[] line = {}; // with the last indentation, as most elements have only one
 
   private Tags(String localName, String qualifiedName) {

@@ -39,10 +39,11 @@ final class XmlElementWriter implements ElementWriter {
   private final Map<ElementName, Map<String, Tags>> known = new HashMap<>(); // names are constants
   private final Set<String> checked = new HashSet<>(); // names of attributes, also constants
   private final List<Level> levels = new ArrayList<>(); // by depth; reused
-  private Level level = new Level(Tags.of("", "")); // the innermost one
 
   private ElementName name = new ElementName("", "", "");
   private Map<String, Tags> tags = Map.of();
+  private Tags last = Tags.of("", ""); // of the start tag that was written last
+  private Level level = new Level(last); // the innermost one
   private UnknownMarkup rest = UnknownMarkup.NONE;
   private @Nullable Scope outer;
   private int indent;
@@ -61,10 +62,13 @@ final class XmlElementWriter implements ElementWriter {
 
   /** Writes the name of an element, which {@link #begin} begins, into a start tag. */
   void open(ElementName elementName) {
+    if (!elementName.equals(name)) {
+      tags = known.computeIfAbsent(elementName, any -> new HashMap<>());
+    }
     name = elementName;
-    tags = known.computeIfAbsent(elementName, any -> new HashMap<>());
     depth = -1;
-    enter(tags(elementName.localName()), null);
+    last = find(elementName.localName());
+    enter(last, null);
     level.tags.start(out);
   }
 
@@ -101,7 +105,18 @@ final class XmlElementWriter implements ElementWriter {
     inStartTag = true;
   }
 
+  /** Tries those that followed the last ones the time before, because values are alike. */
   private Tags tags(String child) {
+    Tags likely = last.next;
+    if (likely == null || !likely.localName().equals(child)) {
+      likely = find(child);
+      last.next = likely;
+    }
+    last = likely;
+    return likely;
+  }
+
+  private Tags find(String child) {
     Tags childTags = tags.get(child);
     if (childTags == null) {
       checkName(child);

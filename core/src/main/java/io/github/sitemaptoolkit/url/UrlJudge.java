@@ -125,7 +125,8 @@ public final class UrlJudge {
   /** Returns whether the host of a url is the beginning of another, as in https://https://e.com. */
   private static boolean hasTwoSchemes(String url) {
     int host = UrlParts.http(url);
-    if (host < 0 || !url.regionMatches(true, host, "http", 0, 4)) {
+    boolean letter = host >= 0 && host < url.length() && (url.charAt(host) | 0x20) == 'h';
+    if (!letter || !url.regionMatches(true, host, "http", 0, 4)) {
       return false;
     }
     int end = host + (url.regionMatches(true, host, "https", 0, 5) ? 5 : 4);

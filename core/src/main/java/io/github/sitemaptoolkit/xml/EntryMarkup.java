@@ -238,9 +238,10 @@ final class EntryMarkup<E extends Entry> {
    * another one would become the first when the entry is read again.
    */
   private static @Nullable Node<?> first(List<Node<?>> nodes, Registration registration) {
-    for (Node<?> node : nodes) {
-      if (node.value().getClass() == registration.descriptor().type()) {
-        return node;
+    Class<?> type = registration.descriptor().type();
+    for (int i = 0; i < nodes.size(); i++) {
+      if (nodes.get(i).value().getClass() == type) {
+        return nodes.get(i);
       }
     }
     return null;

@@ -290,4 +290,29 @@ class XmlWritingTest {
     assertEquals(
         List.of("url.inner-whitespace", "xml.double-escaped", "url.two-urls"), xml.codes());
   }
+
+  @Test
+  void aValueMayHaveOtherElementsThanTheLastOne() {
+    String written =
+        xml.write(
+            with(
+                new Credit("a", "n", List.of("b", "c"), new Place("d", null)),
+                new Credit("e", null, List.of("f"), null),
+                new Credit("g", "o", List.of(), new Place("h", null))));
+    assertTrue(
+        written.contains(
+            """
+                <acme:credit role="e">
+                  <acme:name>f</acme:name>
+                </acme:credit>
+                <acme:credit role="g">
+                  <acme:note>o</acme:note>
+                  <acme:place>
+                    <acme:city>h</acme:city>
+                  </acme:place>
+                </acme:credit>
+              </url>
+            """),
+        written);
+  }
 }
