@@ -18,21 +18,22 @@ public final class PageName {
    * apart, the url without its scheme.
    */
   public static String of(String url) {
-    int begin = url.indexOf("://");
+    int scheme = url.indexOf("://");
     int fragment = UrlParts.fragment(url);
-    String path =
-        withoutSlashes(url.substring(begin < 0 ? 0 : Math.min(begin + 3, fragment), fragment));
-    int last = path.lastIndexOf('/');
-    if (last < 0 || path.indexOf('?') >= 0) {
-      return path;
+    int from = scheme < 0 ? 0 : Math.min(scheme + 3, fragment);
+    int end = withoutSlashes(url, from, fragment);
+    int last = url.lastIndexOf('/', end - 1);
+    int query = url.indexOf('?', from);
+    if (last < from || (query >= 0 && query < end)) {
+      return url.substring(from, end);
     }
-    String name = readable(path.substring(last + 1));
-    int before = path.lastIndexOf('/', last - 1);
-    if (!hasLetter(name) && before >= 0) {
-      String named = readable(path.substring(before + 1, last));
+    String name = readable(url.substring(last + 1, end));
+    int before = hasLetter(name) ? -1 : url.lastIndexOf('/', last - 1);
+    if (before >= from) {
+      String named = readable(url.substring(before + 1, last));
       name = hasLetter(named) ? named : name;
     }
-    return name.isBlank() ? path : name;
+    return name.isBlank() ? url.substring(from, end) : name;
   }
 
   /** Returns the title of a feed: its own, else the host of its link, else {@code Sitemap}. */
@@ -53,12 +54,13 @@ public final class PageName {
     return false;
   }
 
-  private static String withoutSlashes(String path) {
-    int end = path.length();
-    while (end > 0 && path.charAt(end - 1) == '/') {
+  /** Returns where a part of a url ends without the slashes at its end, if there is more in it. */
+  private static int withoutSlashes(String url, int from, int to) {
+    int end = to;
+    while (end > from && url.charAt(end - 1) == '/') {
       end--;
     }
-    return end == 0 ? path : path.substring(0, end);
+    return end == from ? to : end;
   }
 
   private static String readable(String step) {

@@ -23,6 +23,8 @@ final class WrittenDates {
   private static final int DAY_LENGTH = "2026-01-01".length();
   private static final int ZONE = "2026-01-01T00:00:00".length();
 
+  private static final String FORM_822 = "Mon, 01 Jan 2026 00:00:00 +0000";
+
   private final WriteLog log;
 
   WrittenDates(WriteLog log) {
@@ -91,18 +93,21 @@ final class WrittenDates {
     int year = number(full, 0) * 100 + number(full, 2);
     int month = number(full, 5);
     LocalDate on = LocalDate.of(year, month, number(full, 8));
-    var text = new StringBuilder(31);
-    text.append(DAYS.get(on.getDayOfWeek().getValue() - 1)).append(", ");
-    text.append(full, 8, 10).append(' ');
-    text.append(MONTHS.get(month - 1)).append(' ');
-    text.append(full, 0, 4).append(' ').append(full, 11, ZONE).append(' ');
-    if (full.endsWith("Z")) {
-      text.append("GMT");
+    boolean utc = full.endsWith("Z");
+    char[] text = FORM_822.toCharArray();
+    DAYS.get(on.getDayOfWeek().getValue() - 1).getChars(0, 3, text, 0);
+    full.getChars(8, 10, text, 5);
+    MONTHS.get(month - 1).getChars(0, 3, text, 8);
+    full.getChars(0, 4, text, 12);
+    full.getChars(11, ZONE, text, 17);
+    if (utc) {
+      "GMT".getChars(0, 3, text, 26);
     } else {
       int zone = full.length() - "+00:00".length();
-      text.append(full, zone, zone + 3).append(full, zone + 4, zone + 6);
+      full.getChars(zone, zone + 3, text, 26);
+      full.getChars(zone + 4, zone + 6, text, 29);
     }
-    return text.toString();
+    return new String(text, 0, utc ? text.length - 2 : text.length);
   }
 
   /** Returns the number of two digits. */
