@@ -172,8 +172,8 @@ public final class CharClasses {
   }
 
   /**
-   * Returns whether a text, which has no markup and only ASCII characters, has only those that stand
-   * in urls: no space, no control character and no opening brace, with which templates begin.
+   * Returns whether a text, which has no markup and only ASCII characters, has only those that
+   * stand in urls: no space, no control character and no opening brace, with which templates begin.
    */
   public static boolean isPlainUrl(byte[] bytes, int from, int to) {
     long found = 0;
