@@ -52,6 +52,12 @@ public final class PageUrls {
     return faults == UNKNOWN ? privateUrls.without(UrlRules.page(url), url) : faults;
   }
 
+  /** Returns those of the faults of a url that each reader reports, as {@link UrlJudge#page} does. */
+  public int reported(String url) {
+    boolean usual = isOne(url) && usualKinds(url) != UNKNOWN;
+    return usual ? 0 : UrlJudge.page(url);
+  }
+
   private static boolean isOne(String url) {
     return url.length() <= UrlFault.LONGEST && UrlJudge.isOneUrl(url);
   }

@@ -84,6 +84,7 @@ class PageUrlsTest {
       }
       String text = url.toString();
       assertEquals(Reach.of(text), others.reach(text), text);
+      assertEquals(UrlJudge.page(text), others.reported(text), text);
       assertEquals(UrlRules.page(text), urls.faults(text), text);
       assertEquals(UrlRules.resource(text), urls.resourceFaults(text), text);
       assertEquals(PageKey.hash(text, FACTOR), urls.pageHash(text, FACTOR), text);

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.url.UrlCodes;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class Links {
 
   private final FeedLog log;
+  private final PageUrls pages = new PageUrls();
   private final Code resolvedCode;
   private final @Nullable String asked;
   private final boolean checks; // all faults of files, and not only those that readers tell
@@ -130,7 +132,7 @@ public final class Links {
             ? words || UrlText.isExplicit(written)
             : words && UrlText.isSegment(written);
     String url = relative ? resolved(written, base, at) : written;
-    int faults = UrlJudge.page(url);
+    int faults = pages.reported(url);
     boolean word = UrlFault.RELATIVE.isIn(faults) && !words && !UrlText.isExplicit(url);
     if (UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM) {
       log.refused("film", url);
@@ -181,7 +183,7 @@ public final class Links {
    * @param path the path of the field that contains the url; null if it is none of an entry
    */
   public void judge(String page, Location at, @Nullable String path) {
-    UrlJudge.report(UrlJudge.page(page), page, at, path, log);
+    UrlJudge.report(pages.reported(page), page, at, path, log);
   }
 
   private void report(int faults, String url, Location at) {

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.List;
@@ -24,6 +25,7 @@ final class RowUrl {
 
   private final TableWords words;
   private final DocumentUrls urls;
+  private final PageUrls judge = new PageUrls();
   private final RowLog log;
   private final CellPlaces places;
 
@@ -61,7 +63,7 @@ final class RowUrl {
       return null;
     }
     reportFurther(row.values(column));
-    int faults = UrlJudge.page(url);
+    int faults = judge.reported(url);
     if (!exact && UrlFault.NOT_URL.isIn(faults)) {
       UrlJudge.missing(faults, url, log.value(), LOC, "the " + words.row(), log);
       return null;
@@ -95,7 +97,7 @@ final class RowUrl {
    */
   @Nullable String made(int column, String url) {
     log.core(LOC, column);
-    int faults = UrlJudge.page(url);
+    int faults = judge.reported(url);
     if (UrlFault.NOT_URL.isIn(faults)) {
       UrlJudge.missing(faults, url, log.value(), LOC, "the " + words.row(), log);
       return null;
