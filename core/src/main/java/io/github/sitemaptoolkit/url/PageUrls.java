@@ -52,7 +52,9 @@ public final class PageUrls {
     return faults == UNKNOWN ? privateUrls.without(UrlRules.page(url), url) : faults;
   }
 
-  /** Returns those of the faults of a url that each reader reports, as {@link UrlJudge#page} does. */
+  /**
+   * Returns those of the faults of a url that each reader reports, as {@link UrlJudge#page} does.
+   */
   public int reported(String url) {
     boolean usual = isOne(url) && usualKinds(url) != UNKNOWN;
     return usual ? 0 : UrlJudge.page(url);
@@ -66,7 +68,9 @@ public final class PageUrls {
   public Reach reach(String url) {
     int kinds = isOne(url) ? usualKinds(url) : UNKNOWN;
     boolean usual = kinds != UNKNOWN && (kinds & UrlChars.ESCAPE) == 0;
-    return usual ? Reach.ANYBODY : Reach.of(faults(url)); // what is wrong in a path keeps nobody out
+    return usual
+        ? Reach.ANYBODY
+        : Reach.of(faults(url)); // what is wrong in a path keeps nobody out
   }
 
   /** Returns the faults of any other url, as {@link UrlRules#resource} does. */

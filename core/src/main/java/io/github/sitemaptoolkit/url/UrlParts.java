@@ -187,9 +187,8 @@ public final class UrlParts {
     for (int i = 0; i < domains.size(); i++) {
       String domain = domains.get(i);
       int from = hostEnd - domain.length();
-      if (from >= begin
-          && url.regionMatches(true, from, domain, 0, domain.length())
-          && (from == begin || url.charAt(from - 1) == '.')) {
+      boolean may = from == begin || (from > begin && url.charAt(from - 1) == '.');
+      if (may && url.regionMatches(true, from, domain, 0, domain.length())) {
         return true;
       }
     }

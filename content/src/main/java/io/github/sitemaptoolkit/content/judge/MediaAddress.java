@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.content.judge;
 
 import io.github.sitemaptoolkit.url.ProgramWords;
-import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlParts;
 
@@ -15,7 +14,6 @@ final class MediaAddress {
 
   private String url = "";
   private String ending = "";
-  private int authority; // -1 if there is none
   private int host;
   private int hostEnd;
   private int label; // where the first label ends, without digits at its end
@@ -24,13 +22,11 @@ final class MediaAddress {
   private int pathEnd;
   private int file; // where the last segment begins
   private int stemEnd; // where its ending begins, at the dot
-  private String judged = ""; // the last authority that was asked for, which others mostly share
-  private boolean isPublic = true;
 
   /** Takes an address apart. */
   void set(String address) {
     url = address;
-    authority = UrlParts.authority(address);
+    int authority = UrlParts.authority(address);
     path = authority < 0 ? 0 : UrlParts.authorityEnd(address, authority);
     host = authority < 0 ? 0 : UrlParts.host(address, authority, path);
     hostEnd = authority < 0 ? path : UrlParts.hostEnd(address, host, path);
@@ -76,19 +72,6 @@ final class MediaAddress {
     return begin >= host
         && url.regionMatches(true, begin, domain, 0, domain.length())
         && (begin == host || url.charAt(begin - 1) == '.');
-  }
-
-  /** Returns whether its host is none that only one machine or one network can reach. */
-  boolean hasPublicHost() {
-    if (authority < 0) {
-      return true;
-    }
-    int length = path - authority;
-    if (length != judged.length() || !url.startsWith(judged, authority)) {
-      judged = url.substring(authority, path);
-      isPublic = Reach.hasPublicHost(url);
-    }
-    return isPublic;
   }
 
   /** Returns whether two addresses have one host. */

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.content.judge;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
+import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.Locale;
@@ -43,6 +45,8 @@ public final class MediaJudge {
       Set.of("data", "blob", "about", "javascript", "cid", "file", "mailto", "tel");
 
   private final MediaAddress address = new MediaAddress();
+  private final PageUrls pictures = new PageUrls(); // they know the site of the one before
+  private final PageUrls films = new PageUrls(); // which are elsewhere
   private final Set<String> faces;
   private final Set<String> logos;
   private boolean doubtful;
@@ -93,7 +97,7 @@ public final class MediaJudge {
   public @Nullable Omission picture(
       String url, @Nullable String page, @Nullable String title, @Nullable String width) {
     address.set(url);
-    if (hasNoAddress(page) || isPageItself(page)) {
+    if (hasNoAddress(page, pictures) || isPageItself(page)) {
       return Omission.NO_ADDRESS;
     } else if (isPage()) {
       return Omission.PAGE;
@@ -116,7 +120,7 @@ public final class MediaJudge {
    */
   public @Nullable Omission video(String url, @Nullable String page) {
     address.set(url);
-    return hasNoAddress(page) ? Omission.NO_ADDRESS : null;
+    return hasNoAddress(page, films) ? Omission.NO_ADDRESS : null;
   }
 
   /**
@@ -131,7 +135,7 @@ public final class MediaJudge {
       Element image, String url, @Nullable String page, boolean linked) {
     address.set(url);
     doubtful = false;
-    if (hasNoAddress(page) || isPageItself(page)) {
+    if (hasNoAddress(page, pictures) || isPageItself(page)) {
       return Omission.NO_ADDRESS;
     } else if (isPage()) {
       return Omission.PAGE;
@@ -169,14 +173,16 @@ public final class MediaJudge {
     return at < 0 ? url : url.substring(0, at);
   }
 
-  private boolean hasNoAddress(@Nullable String page) {
+  private boolean hasNoAddress(@Nullable String page, PageUrls sites) {
     String url = address.url();
     if (!UrlJudge.isWeb(url)) {
       int colon = url.indexOf(':');
       return colon > 0 && SCHEMES.contains(url.substring(0, colon).toLowerCase(Locale.ROOT));
     }
     return MissingValues.isIn(url, address)
-        || (!address.hasPublicHost() && (page == null || !address.hasHostOf(page)));
+        || (sites.siteOf(url) == null // without a fault, that is
+            && !Reach.hasPublicHost(url)
+            && (page == null || !address.hasHostOf(page)));
   }
 
   private boolean isPageItself(@Nullable String page) {

@@ -38,23 +38,27 @@ record Playable(
 
   private static @Nullable String player(FeedMedia media) {
     String named = FeedTexts.orNull(media.player());
-    String best = named == null || Rendition.isFlash(named) ? null : named;
-    best = best == null ? player(media, false) : best;
-    best = best == null ? named : best;
-    best = best == null ? player(media, true) : best;
-    String player = best;
+    String player = named == null || Rendition.isFlash(named) ? played(media, named) : named;
     return player == null ? null : VideoPlayer.of(player).map(VideoPlayer::url).orElse(player);
   }
 
-  private static @Nullable String player(FeedMedia media, boolean flash) {
+  /**
+   * Returns the first page that plays media; if there is none, the Flash player that they name, or
+   * else the first one.
+   */
+  private static @Nullable String played(FeedMedia media, @Nullable String named) {
+    String flash = named;
     List<Rendition> files = media.renditions();
     for (int i = 0; i < files.size(); i++) {
-      Rendition rendition = files.get(i);
-      if (rendition.url() != null && rendition.isFlash() == flash && rendition.isPlayer()) {
-        return rendition.url();
+      Rendition file = files.get(i);
+      if (file.url() == null || !file.isPlayer()) {
+        continue;
+      } else if (!file.isFlash()) {
+        return file.url();
       }
+      flash = flash == null ? file.url() : flash;
     }
-    return null;
+    return flash;
   }
 
   /** Returns whether there is nothing but a Flash player, which no browser shows any more. */

@@ -54,7 +54,8 @@ final class JoinedLayout implements CellLayout {
   }
 
   @Override
-  public void rows(List<List<ElementValues>> values, RecordBytes row, Taker taker) throws IOException {
+  public void rows(List<List<ElementValues>> values, RecordBytes row, Taker taker)
+      throws IOException {
     int shared = row.size();
     boolean taken = false;
     for (int position = 0; position < values.size(); position++) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The cells of a row as the bytes that are written, with a delimiter between them, and the number
- * of the column of each. Cells have quotes where Commons CSV writes them, except for an empty cell that is the first of a line:
- * {@link CsvOutput} knows which one that is.
+ * of the column of each. Cells have quotes where Commons CSV writes them, except for an empty cell
+ * that is the first of a line: {@link CsvOutput} knows which one that is.
  */
 final class RecordBytes {
 

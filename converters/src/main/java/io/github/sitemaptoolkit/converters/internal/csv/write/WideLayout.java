@@ -28,7 +28,8 @@ final class WideLayout implements CellLayout {
   }
 
   @Override
-  public void rows(List<List<ElementValues>> values, RecordBytes row, Taker taker) throws IOException {
+  public void rows(List<List<ElementValues>> values, RecordBytes row, Taker taker)
+      throws IOException {
     for (int position = 0; position < values.size(); position++) {
       ElementTable table = tables.get(position);
       List<WidePlace> repeats = places.get(position);

@@ -50,13 +50,17 @@ public final class PlainText {
   private static final Set<String> UNSEEN = Set.of("script", "style");
   private static final int LONGEST_REFERENCE = 12;
 
-  /** The characters of ASCII that are neither white space nor markup. */
-  private static final boolean[] PLAIN = new boolean[0x7F];
+  private static final byte SPACE = 1;
+  private static final byte OTHER = 2; // that may be white space or markup
+
+  /** What characters of ASCII are; 0 for what is neither. */
+  private static final byte[] KINDS = new byte[0x7F];
 
   static {
-    Arrays.fill(PLAIN, ' ' + 1, PLAIN.length, true);
-    PLAIN['<'] = false;
-    PLAIN['&'] = false;
+    Arrays.fill(KINDS, 0, ' ', OTHER);
+    KINDS[' '] = SPACE;
+    KINDS['<'] = OTHER;
+    KINDS['&'] = OTHER;
   }
 
   private final String html;
@@ -111,22 +115,17 @@ public final class PlainText {
 
   /** Returns how much of the beginning is plain text already: all of most texts. */
   private static int plainLength(String text, String markup) {
-    boolean space = true; // a space is kept if there is text on both sides of it
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < PLAIN.length && PLAIN[c]) { // nearly all characters
-        space = false;
-      } else if (c == ' ' ? space : isSpace(c) || markup.indexOf(c) >= 0) {
-        return withoutSpace(i, space);
-      } else {
-        space = c == ' ';
+    byte before = SPACE; // a space is kept if there is text on both sides of it
+    int at = 0;
+    for (; at < text.length(); at++) {
+      char c = text.charAt(at);
+      byte kind = c < KINDS.length ? KINDS[c] : OTHER;
+      if (kind == OTHER ? isSpace(c) || markup.indexOf(c) >= 0 : (kind & before) == SPACE) {
+        break;
       }
+      before = kind;
     }
-    return withoutSpace(text.length(), space);
-  }
-
-  private static int withoutSpace(int end, boolean space) {
-    return space && end > 0 ? end - 1 : end;
+    return before == SPACE && at > 0 ? at - 1 : at;
   }
 
   private static boolean isSpace(char c) {
