@@ -102,8 +102,11 @@ final class FasterClasses {
   }
 
   private void write(ZipOutputStream out) throws IOException {
-    nests.forEach((host, members) -> entries.computeIfPresent(host + CLASS, (name, entry) ->
-        new Entry(withMembers(entry.bytes, members), entry.time)));
+    nests.forEach(
+        (host, members) ->
+            entries.computeIfPresent(
+                host + CLASS,
+                (name, entry) -> new Entry(withMembers(entry.bytes, members), entry.time)));
     for (Map.Entry<String, Entry> entry : entries.entrySet()) {
       var copy = new ZipEntry(entry.getKey());
       copy.setTimeLocal(entry.getValue().time);
@@ -185,7 +188,12 @@ final class FasterClasses {
           if (isLambda) {
             var lambda =
                 new Lambda(
-                    owner + "$$Lambda" + count, name, descriptor, (Type) args[0], (Handle) args[1], (Type) args[2]);
+                    owner + "$$Lambda" + count,
+                    name,
+                    descriptor,
+                    (Type) args[0],
+                    (Handle) args[1],
+                    (Type) args[2]);
             if (lambda.canBeWritten()) {
               count++;
               nests.computeIfAbsent(host, added -> new ArrayList<>()).add(lambda.type);
