@@ -126,13 +126,19 @@ class XmlOutputTest {
     return UrlJudge.page(url, out.isPlainUrl(url, from));
   }
 
+  private static void isJudgedByBytesAsByCharacters(String url) {
+    assertEquals(UrlJudge.page(url), judgedByBytes(url), url);
+  }
+
   @Test
   void theBytesOfAUrlHaveTheFaultsOfItsCharacters() {
     for (int c = 0; c <= Character.MAX_VALUE; c++) {
-      for (String before : List.of("", "https://e.com/", "https://e.com/abcd", "https://e.com/$")) {
+      isJudgedByBytesAsByCharacters("https://e.com/" + (char) c);
+    }
+    for (char c = 0; c < 0x100; c++) {
+      for (String before : List.of("", "https://e.com/abcd", "https://e.com/$")) {
         for (String behind : List.of("", "{b}", "amp;b", "#38;", "https://e.com/", "\uDC00")) {
-          String url = before + (char) c + behind;
-          assertEquals(UrlJudge.page(url), judgedByBytes(url), url);
+          isJudgedByBytesAsByCharacters(before + c + behind);
         }
       }
     }
@@ -161,11 +167,9 @@ class XmlOutputTest {
       })
   void aWrittenUrlIsJudgedLikeAnyOther(String url) {
     for (int length = 0; length < 9; length++) { // up to each place of a word
-      String longer = url + "a".repeat(length);
-      assertEquals(UrlJudge.page(longer), judgedByBytes(longer), longer);
+      isJudgedByBytesAsByCharacters(url + "a".repeat(length));
     }
-    String tooLong = url + "a".repeat(UrlJudge.LONGEST);
-    assertEquals(UrlJudge.page(tooLong), judgedByBytes(tooLong));
+    isJudgedByBytesAsByCharacters(url + "a".repeat(UrlJudge.LONGEST));
   }
 
   @Test
