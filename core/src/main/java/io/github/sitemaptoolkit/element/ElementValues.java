@@ -157,9 +157,8 @@ public final class ElementValues {
     if (known == null || there == null) {
       return List.of();
     } else if (there instanceof ElementValues only) {
-      List<@Nullable ElementValues> alone = List.of(only);
-      known[position] = alone;
-      return alone;
+      there = List.of(only);
+      known[position] = there;
     }
     return (List<@Nullable ElementValues>) there;
   }
@@ -195,9 +194,7 @@ public final class ElementValues {
         : undeclared.children.getOrDefault(child.name(), List.of()).size();
   }
 
-  /**
-   * Calls an action with each child, without gaps: those of the schema in its order, then others.
-   */
+  /** Calls an action with each child, without gaps: those of the schema in order, then others. */
   public void forEachChild(Consumer<ElementValues> action) {
     for (int i = 0; children != null && i < children.length; i++) {
       if (children[i] instanceof ElementValues only) {
@@ -236,11 +233,10 @@ public final class ElementValues {
   public void add(ElementValues child) {
     int position = child.schema.position();
     if (child.schema.isDeclared()) {
-      @Nullable Object[] known = known();
-      if (child.schema.repeats() || known[position] != null) {
+      if (child.schema.repeats() || has(position)) {
         siblings(position).add(child);
       } else {
-        known[position] = child; // needs no room for others, as most elements
+        known()[position] = child; // needs no room for others, as most elements
       }
     } else {
       undeclared()
@@ -253,18 +249,11 @@ public final class ElementValues {
   /** Returns a child, which is made if it is not there. */
   public ElementValues child(int position, int index) {
     ElementSchema child = schema.children().get(position);
-    if (index == 0 && !child.repeats()) { // needs no room for others, as most elements
-      @Nullable Object[] known = known();
-      Object there = known[position];
-      if (there instanceof ElementValues only) {
-        return only;
-      } else if (there == null) {
-        var made = new ElementValues(child);
-        known[position] = made;
-        return made;
-      }
+    if (index == 0 && !child.repeats() && !has(position)) {
+      known()[position] = new ElementValues(child); // needs no room for others, as most elements
     }
-    return at(siblings(position), index, child);
+    ElementValues only = index == 0 ? only(position) : null;
+    return only == null ? at(siblings(position), index, child) : only;
   }
 
   /** Returns an element of a list of repeats, which is made if it is not there. */
