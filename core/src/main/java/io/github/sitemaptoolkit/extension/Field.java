@@ -50,7 +50,7 @@ public final class Field {
   }
 
   private static Field of(String name, FieldKind kind, Consumer<Facts> change) {
-    if (!isName(name)) {
+    if (!Fields.isName(name)) {
       throw new IllegalArgumentException("\"" + name + "\" is not the name of an element");
     }
     var draft = new Facts(name, kind);
@@ -60,15 +60,6 @@ public final class Field {
 
   private static Field of(String name, FieldKind kind) {
     return of(name, kind, draft -> {});
-  }
-
-  private static boolean isName(String name) {
-    for (int i = 0; i < name.length(); i++) {
-      if ("[]@/ |".indexOf(name.charAt(i)) >= 0) {
-        return false;
-      }
-    }
-    return !name.isEmpty();
   }
 
   /** Returns a field that holds any text. */
@@ -353,16 +344,12 @@ public final class Field {
 
   /** Returns the minimum of a number; null if there is none. */
   public @Nullable BigDecimal least() {
-    return decimal(facts.least);
+    return Fields.decimal(facts.least);
   }
 
   /** Returns the maximum of a number; null if there is none. */
   public @Nullable BigDecimal greatest() {
-    return decimal(facts.greatest);
-  }
-
-  private static @Nullable BigDecimal decimal(@Nullable Long number) {
-    return number == null ? null : BigDecimal.valueOf(number);
+    return Fields.decimal(facts.greatest);
   }
 
   /** Returns whether the element may be empty. */

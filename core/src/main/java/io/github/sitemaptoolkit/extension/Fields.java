@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.extension;
 
+import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on lists of fields. */
 final class Fields {
@@ -66,5 +68,19 @@ final class Fields {
       }
     }
     throw new IllegalArgumentException("there is no field " + whole);
+  }
+
+  /** Returns whether a field may have this name. */
+  static boolean isName(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if ("[]@/ |".indexOf(name.charAt(i)) >= 0) {
+        return false;
+      }
+    }
+    return !name.isEmpty();
+  }
+
+  static @Nullable BigDecimal decimal(@Nullable Long number) {
+    return number == null ? null : BigDecimal.valueOf(number);
   }
 }
