@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.text.ShortUrls;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -30,7 +29,7 @@ public abstract class ConsoleCommand implements Callable<Integer> {
   @HelpSection(Section.MESSAGES)
   private ColorChoice color = ColorChoice.AUTO;
 
-  @Spec private @Nullable CommandSpec spec; // once the command line is made
+  @Spec private @Nullable CommandSpec spec; // null until picocli sets it, which Node.js lacks
 
   protected ConsoleCommand(Console console) {
     this.console = console;
@@ -42,7 +41,8 @@ public abstract class ConsoleCommand implements Callable<Integer> {
 
   /** Returns the command with the arguments that it was called with. */
   protected final CommandLine commandLine() {
-    return Objects.requireNonNull(spec).commandLine();
+    CommandSpec own = spec == null ? CommandSpec.create() : spec;
+    return own.commandLine();
   }
 
   /** Returns whether results for people have colours; Main has chosen those of messages. */
