@@ -52,8 +52,7 @@ public final class Comparison {
         System.getProperty("java.version"),
         processor(),
         Runtime.getRuntime().availableProcessors());
-    System.out.println(
-        "| Benchmark | Document | | ms | least | MB/s | bytes a url | times |");
+    System.out.println("| Benchmark | Document | | ms | least | MB/s | bytes a url | times |");
     System.out.println("|---|---|---|---:|---:|---:|---:|---:|");
     for (RunResult result : results) {
       double megabytes = document(result).bytes().length / 1e6;

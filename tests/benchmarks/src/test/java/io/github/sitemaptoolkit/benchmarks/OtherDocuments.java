@@ -36,7 +36,8 @@ final class OtherDocuments {
   static byte[] pages(Text text, int pages) {
     for (int i = 0; i < pages; i++) {
       text.add(i == 0 ? "" : "" + BETWEEN_PAGES);
-      text.add("<!doctype html>\n<html lang=\"en\">\n<head>\n  <meta charset=\"utf-8\">\n  <title>");
+      text.add(
+          "<!doctype html>\n<html lang=\"en\">\n<head>\n  <meta charset=\"utf-8\">\n  <title>");
       text.words(6).add("</title>\n  <meta name=\"description\" content=\"").words(15);
       text.add("\">\n  <link rel=\"canonical\" href=\"" + SITE + pagePath(i) + "\">\n");
       text.add("  <meta property=\"article:modified_time\" content=\"" + text.date() + "\">\n");
