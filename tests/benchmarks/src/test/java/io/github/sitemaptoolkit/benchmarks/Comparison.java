@@ -22,7 +22,7 @@ public final class Comparison {
 
   private static final String OURS = "toolkit";
   private static final int FORKS = 2;
-  private static final int ROUNDS = 5;
+  private static final int ROUNDS = 4;
 
   private Comparison() {}
 
