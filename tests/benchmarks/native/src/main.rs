@@ -10,6 +10,7 @@ use std::time::Instant;
 
 fn bare(document: &[u8]) {
     let mut reader = Reader::from_reader(document);
+    reader.trim_text(true);
     loop {
         match reader.read_event().unwrap() {
             Event::Eof => return,

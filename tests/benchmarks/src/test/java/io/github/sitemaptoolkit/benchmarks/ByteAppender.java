@@ -6,6 +6,13 @@ import java.util.Arrays;
 final class ByteAppender {
 
   private static final int LONGEST = 6; // bytes of a character
+  private static final boolean[] ESCAPED = new boolean[0x80];
+
+  static {
+    for (char c : "&<>\"'".toCharArray()) {
+      ESCAPED[c] = true;
+    }
+  }
 
   private byte[] bytes = new byte[1 << 20];
   private int length;
@@ -36,7 +43,24 @@ final class ByteAppender {
 
   void text(String text) {
     ensure(LONGEST * text.length());
-    for (int i = 0; i < text.length(); i++) {
+    byte[] to = bytes;
+    int at = length;
+    int plain = 0;
+    for (; plain < text.length(); plain++) { // as most texts are
+      char c = text.charAt(plain);
+      if (c >= 0x80 || ESCAPED[c]) {
+        break;
+      }
+      to[at++] = (byte) c;
+    }
+    length = at;
+    if (plain < text.length()) {
+      rest(text, plain);
+    }
+  }
+
+  private void rest(String text, int from) {
+    for (int i = from; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c >= 0x80) {
         i += wide(text.codePointAt(i));

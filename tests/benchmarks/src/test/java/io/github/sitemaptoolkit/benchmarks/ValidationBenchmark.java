@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -33,11 +34,13 @@ public class ValidationBenchmark {
     bytes = document.bytes();
   }
 
-  /** The toolkit, with all findings. */
+  /** The toolkit, with all findings, also those of the site that it is. */
   @Benchmark
   public void toolkit(Blackhole hole) throws IOException {
-    try (Source source = Source.of(new ByteArrayInputStream(bytes), "sitemap.xml")) {
-      validator.check(source, (Problem problem) -> hole.consume(problem), count -> {});
+    try (SiteCheck site = SiteCheck.begin(validator)) {
+      Source source = Source.of(new ByteArrayInputStream(bytes), "sitemap.xml");
+      site.check(source, null, (Problem problem) -> hole.consume(problem), count -> {});
+      site.finish(false, (Problem problem) -> hole.consume(problem));
     }
   }
 
