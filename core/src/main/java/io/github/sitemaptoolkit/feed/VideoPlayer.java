@@ -24,7 +24,10 @@ public record VideoPlayer(String host, String id, String url, @Nullable String t
   private static final String YOUTUBE = "https://www.youtube.com/embed/";
   private static final String FACEBOOK = "https://www.facebook.com/plugins/video.php?href=";
 
-  /** Where the hosts are; most addresses are elsewhere, and are not looked at more closely. */
+  /**
+   * Where the hosts are that {@link #of(String)} knows; most addresses are elsewhere, and are not
+   * looked at more closely.
+   */
   private static final List<String> DOMAINS =
       List.of(
           "youtube.com",

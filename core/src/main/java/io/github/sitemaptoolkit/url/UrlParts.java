@@ -185,14 +185,23 @@ public final class UrlParts {
     int begin = host(url, authority, end);
     int hostEnd = hostEnd(url, begin, end);
     for (int i = 0; i < domains.size(); i++) {
-      String domain = domains.get(i);
-      int from = hostEnd - domain.length();
-      boolean may = from == begin || (from > begin && url.charAt(from - 1) == '.');
-      if (may && url.regionMatches(true, from, domain, 0, domain.length())) {
+      if (isWithin(url, begin, hostEnd, domains.get(i))) {
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * Returns whether the host between two indexes of a url is a domain, or within it. Allocates
+   * nothing.
+   *
+   * @param domain its name in lower case
+   */
+  public static boolean isWithin(String url, int host, int hostEnd, String domain) {
+    int from = hostEnd - domain.length();
+    boolean may = from == host || (from > host && url.charAt(from - 1) == '.');
+    return may && url.regionMatches(true, from, domain, 0, domain.length());
   }
 
   /**

@@ -68,10 +68,7 @@ final class MediaAddress {
 
   /** Returns whether the host is of a domain: that itself, or one below it. */
   boolean isOf(String domain) {
-    int begin = hostEnd - domain.length();
-    return begin >= host
-        && url.regionMatches(true, begin, domain, 0, domain.length())
-        && (begin == host || url.charAt(begin - 1) == '.');
+    return UrlParts.isWithin(url, host, hostEnd, domain);
   }
 
   /** Returns whether two addresses have one host. */
