@@ -233,7 +233,7 @@ class HostileDirectoryTest {
   @Test
   void whatSortingLeftIsRemoved() throws IOException {
     for (String name :
-        new String[] {"sort/all/items-1", "sort/groups/items-12", "sort/groups-2/items-1"}) {
+        new String[] {"sort/all/items-1", "sort/groups/items-12-0", "sort/groups-2/items-1-13"}) {
       Files.createDirectories(staging.resolve(name).getParent());
       Files.writeString(staging.resolve(name), "x");
     }

@@ -7,11 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
-/** A temporary file of encoded values, each after its size. Only this process uses the file. */
+/** Temporary files of encoded values, each after its size. Only this process uses the files. */
 final class Run extends Records implements Closeable {
 
   /** How many bytes are written or read at once, unless a value is larger. */
@@ -19,19 +16,19 @@ final class Run extends Records implements Closeable {
 
   private static final int HEAD = RecordStore.HEAD;
 
-  private final Path path;
+  private final Segments segments;
   private final InputStream in;
   private ByteBuffer buffer;
 
-  private Run(Path path, InputStream in, int bufferSize) {
-    this.path = path;
+  private Run(Segments segments, InputStream in, int bufferSize) {
+    this.segments = segments;
     this.in = in;
     this.buffer = ByteBuffer.allocate(bufferSize).limit(0);
   }
 
-  /** Writes all values to a new file. */
-  static void write(Path path, Records values, int bufferSize) throws IOException {
-    try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE_NEW)) {
+  /** Writes all values to new files. */
+  static void write(Segments segments, Records values, int bufferSize) throws IOException {
+    try (OutputStream out = segments.write()) {
       ByteBuffer buffer = ByteBuffer.allocate(bufferSize);
       while (values.advance()) {
         int size = values.end - values.start;
@@ -43,7 +40,7 @@ final class Run extends Records implements Closeable {
       }
       out.write(buffer.array(), 0, buffer.position());
     } catch (IOException e) {
-      throw Source.named(e, path.toString());
+      throw Source.named(e, segments.toString());
     }
   }
 
@@ -52,9 +49,13 @@ final class Run extends Records implements Closeable {
     return empty.capacity() >= size ? empty : ByteBuffer.allocate(size);
   }
 
-  /** Opens a file. Closing does not delete it. */
-  static Run open(Path path, int bufferSize) throws IOException {
-    return new Run(path, Files.newInputStream(path), bufferSize);
+  /**
+   * Opens what was written. Closing does not delete it.
+   *
+   * @param last whether each file is deleted when it has been read
+   */
+  static Run open(Segments segments, int bufferSize, boolean last) {
+    return new Run(segments, segments.read(last), bufferSize);
   }
 
   @Override
@@ -73,7 +74,7 @@ final class Run extends Records implements Closeable {
       buffer.position(end);
       return true;
     } catch (IOException e) {
-      throw Source.named(e, path.toString());
+      throw Source.named(e, segments.toString());
     }
   }
 

@@ -39,13 +39,14 @@ public final class Sorter<T> implements Closeable {
   private final Comparator<T> order;
   private final long memory;
   private final int mostFiles;
+  private final boolean compressed; // its files
   private RecordStore values; // in no file
-  private final List<List<Path>> levels = new ArrayList<>(); // files by how often they were merged
+  private final List<List<Segments>> levels = new ArrayList<>(); // files by how often they were merged
   private final List<Run> open = new ArrayList<>();
-  private final List<Path> runs = new ArrayList<>(); // all files, once all values are there
+  private final List<Segments> runs = new ArrayList<>(); // all files, once all values are there
   private boolean ended; // all values are there
   private boolean returned;
-  private final List<Path> made = new ArrayList<>(); // files that still exist
+  private final List<Segments> made = new ArrayList<>(); // which still exist
   private int files;
 
   /**
@@ -64,7 +65,7 @@ public final class Sorter<T> implements Closeable {
    * @param name the name of its directory, which nothing else uses
    */
   public Sorter(TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {
-    this(() -> parent.create(name), order, codec, memory(), MOST_FILES);
+    this(() -> parent.create(name), order, codec, memory(), MOST_FILES, false);
   }
 
   /** Returns a sorter that uses little memory, as there are others beside it. */
@@ -72,7 +73,17 @@ public final class Sorter<T> implements Closeable {
       TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {
     long memory = memory() / SMALLER;
     int files = (int) Math.max(FEW_FILES, Math.min(MOST_FILES, memory / Run.BUFFER));
-    return new Sorter<>(() -> parent.create(name), order, codec, memory, files);
+    return new Sorter<>(() -> parent.create(name), order, codec, memory, files, false);
+  }
+
+  /**
+   * Returns a sorter whose files are compressed, which takes time.
+   *
+   * @param directory a directory for its files, which nothing else uses; created when needed
+   */
+  public static <T> Sorter<T> compressed(Path directory, SortOrder<T> order, Codec<T> codec) {
+    Directory created = () -> Files.createDirectories(directory);
+    return new Sorter<>(created, order, codec, memory(), MOST_FILES, true);
   }
 
   private static long memory() {
@@ -86,16 +97,22 @@ public final class Sorter<T> implements Closeable {
    * @param mostFiles the maximum number of files that are merged at once
    */
   Sorter(Path directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
-    this(() -> Files.createDirectories(directory), order, codec, memory, mostFiles);
+    this(() -> Files.createDirectories(directory), order, codec, memory, mostFiles, false);
   }
 
   private Sorter(
-      Directory directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
+      Directory directory,
+      SortOrder<T> order,
+      Codec<T> codec,
+      long memory,
+      int mostFiles,
+      boolean compressed) {
     this.directory = directory;
     this.codec = new KeyedCodec<>(codec, order.number());
     this.order = order.comparator();
     this.memory = memory;
     this.mostFiles = mostFiles;
+    this.compressed = compressed;
     this.values = new RecordStore(memory);
   }
 
@@ -146,23 +163,23 @@ public final class Sorter<T> implements Closeable {
     }
   }
 
-  private Path write(Records sorted) throws IOException {
+  private Segments write(Records sorted) throws IOException {
     Path in = directory.create();
     created = in;
-    Path file = in.resolve("items-" + ++files);
+    Segments file = new Segments(in.resolve("items-" + ++files), compressed);
     made.add(file);
     Run.write(file, sorted, Run.BUFFER);
     return file;
   }
 
-  private void add(int level, Path file) throws IOException {
+  private void add(int level, Segments file) throws IOException {
     if (levels.size() == level) {
       levels.add(new ArrayList<>());
     }
-    List<Path> same = levels.get(level);
+    List<Segments> same = levels.get(level);
     same.add(file);
     if (same.size() == mostFiles) {
-      Path merged = mergedFile(same);
+      Segments merged = mergedFile(same);
       same.clear();
       add(level + 1, merged);
     }
@@ -216,41 +233,46 @@ public final class Sorter<T> implements Closeable {
     if (runs.isEmpty()) {
       return new KeySorted<>(last, codec, order);
     }
-    List<Records> sources = opened(runs);
+    List<Records> sources = opened(runs, returned);
     sources.add(last.records());
     return new Merge<>(sources, codec, order);
   }
 
   /** Merges files until there are so few that all can be read at once. */
   private void mergeToFew() throws IOException {
-    List<Path> all = runs; // the oldest first: they were merged most often
+    List<Segments> all = runs; // the oldest first: they were merged most often
     for (int i = levels.size() - 1; i >= 0; i--) {
       all.addAll(levels.get(i));
     }
     while (all.size() > mostFiles) {
       int count = Math.min(mostFiles, all.size() - mostFiles + 1);
-      List<Path> last = all.subList(all.size() - count, all.size());
-      Path merged = mergedFile(last);
+      List<Segments> last = all.subList(all.size() - count, all.size());
+      Segments merged = mergedFile(last);
       last.clear();
       all.add(merged);
     }
   }
 
   /** Merges files to one, and deletes them. */
-  private Path mergedFile(List<Path> paths) throws IOException {
-    Path merged = write(new Merge<>(opened(paths), codec, order));
+  private Segments mergedFile(List<Segments> sources) throws IOException {
+    Segments merged = write(new Merge<>(opened(sources, true), codec, order));
     closeFiles();
-    for (Path path : paths) {
-      Files.delete(path);
-      made.remove(path);
+    for (Segments source : sources) {
+      source.delete();
+      made.remove(source);
     }
     return merged;
   }
 
-  private List<Records> opened(List<Path> paths) throws IOException {
+  /**
+   * Opens files.
+   *
+   * @param last whether they are not read once more
+   */
+  private List<Records> opened(List<Segments> files, boolean last) {
     List<Records> sources = new ArrayList<>();
-    for (Path path : paths) {
-      Run run = Run.open(path, Run.BUFFER);
+    for (Segments file : files) {
+      Run run = Run.open(file, Run.BUFFER, last);
       open.add(run);
       sources.add(run);
     }
@@ -268,8 +290,8 @@ public final class Sorter<T> implements Closeable {
   @Override
   public void close() throws IOException {
     closeFiles();
-    for (Path file : made) {
-      Files.deleteIfExists(file);
+    for (Segments file : made) {
+      file.delete();
     }
     made.clear();
     runs.clear();

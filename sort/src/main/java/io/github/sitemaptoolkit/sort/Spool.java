@@ -29,7 +29,7 @@ public final class Spool<T> implements Closeable {
   private final KeyedCodec<T> codec;
   private final long memory;
   private RecordStore values; // in no file
-  private final List<Path> files = new ArrayList<>();
+  private final List<Segments> files = new ArrayList<>();
   private @Nullable Run open;
 
   /**
@@ -81,7 +81,7 @@ public final class Spool<T> implements Closeable {
     if (values.held() >= memory) {
       Path in = directory.create();
       created = in;
-      Path file = in.resolve("items-" + (files.size() + 1));
+      Segments file = new Segments(in.resolve("items-" + (files.size() + 1)), false);
       files.add(file);
       Run.write(file, values.records(), BUFFER);
       values.clear();
@@ -123,7 +123,7 @@ public final class Spool<T> implements Closeable {
   /** Returns the encoded values, as {@link #values} does. */
   Records records() throws IOException {
     closeFile();
-    Iterator<Path> next = files.iterator();
+    Iterator<Segments> next = files.iterator();
     Records last = values.records();
     return new Records() {
 
@@ -134,7 +134,7 @@ public final class Spool<T> implements Closeable {
           if (run == null && !next.hasNext()) {
             return last.advance() && at(last);
           } else if (run == null) {
-            open = Run.open(next.next(), BUFFER);
+            open = Run.open(next.next(), BUFFER, false);
           } else if (run.advance()) {
             return at(run);
           } else {
@@ -162,8 +162,8 @@ public final class Spool<T> implements Closeable {
   @Override
   public void close() throws IOException {
     closeFile();
-    for (Path file : files) {
-      Files.deleteIfExists(file);
+    for (Segments file : files) {
+      file.delete();
     }
     files.clear();
     values = new RecordStore(0);

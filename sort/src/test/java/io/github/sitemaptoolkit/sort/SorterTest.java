@@ -204,13 +204,34 @@ class SorterTest {
       sorter.add(city);
       assertEquals(List.of(), names());
       sorter.add(city);
-      assertEquals(List.of("items-1"), names());
+      assertEquals(List.of("items-1-0"), names());
       sorter.add(city);
-      assertEquals(List.of("items-1"), names());
+      assertEquals(List.of("items-1-0"), names());
       sorter.add(city);
-      assertEquals(List.of("items-1", "items-2"), names());
+      assertEquals(List.of("items-1-0", "items-2-0"), names());
     }
     assertFalse(Files.exists(directory), "also if nothing was read");
+  }
+
+  @Test
+  void filesAreDeletedAsTheyAreReadForTheLastTime() throws IOException {
+    int count = 200;
+    try (Sorter<City> sorter = sorter(1 << 20)) {
+      for (int i = 0; i < count; i++) {
+        sorter.add(new City("x".repeat(100_000), i, i));
+      }
+      assertEquals(count, all(sorter.sortedFirst()).size());
+      int files = names().size();
+      assertTrue(files > 4, "there are several files: " + files);
+      ItemStream<City> sorted = sorter.sorted();
+      assertEquals(files, names().size(), "they are read once more");
+      for (int i = 0; i < count; i++) {
+        assertEquals(i, sorted.next().people());
+        int left = names().size();
+        int least = i;
+        assertTrue(left <= 3 + files - files * i / count, () -> left + " are left after " + least);
+      }
+    }
   }
 
   @ParameterizedTest

@@ -22,7 +22,7 @@ public final class Leftovers {
       Pattern.compile(
           Journal.FILE
               + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/guard-\\d+-(hashes|values)"
-              + "|sort/(all|touched|feeds(-said)?|groups(-\\d+)?|guard-\\d+-(published|added))(/items-\\d+)?");
+              + "|sort/(all|touched|feeds(-said)?|groups(-\\d+)?|guard-\\d+-(published|added))(/items-\\d+(-\\d+)?)?");
 
   private final Path staging;
 

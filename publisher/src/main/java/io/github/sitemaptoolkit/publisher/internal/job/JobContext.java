@@ -70,7 +70,7 @@ record JobContext(
       Function<UrlEntry, @Nullable UrlEntry> remains) {
     PublicBase.check(settings, context, store.name());
     var items = new SetItems(context, settings, store.name());
-    var sorters = new Sorters(scratch);
+    var sorters = new Sorters(scratch, settings.gzip());
     return new JobContext(
         store,
         settings,

@@ -13,21 +13,28 @@ import java.util.List;
 public final class Sorters implements Closeable {
 
   private final Path scratch;
+  private final boolean compressed;
   private final List<Sorter<Item>> all = new ArrayList<>();
 
   /**
    * Creates an empty list of sorters.
    *
    * @param scratch a directory for sorting, which need not exist
+   * @param compressed whether files are compressed there, as those of the set are
    */
-  public Sorters(Path scratch) {
+  public Sorters(Path scratch, boolean compressed) {
     this.scratch = scratch;
+    this.compressed = compressed;
   }
 
   /** Returns a new sorter. It is closed with the others. */
   public Sorter<Item> next() {
-    String name = all.isEmpty() ? "all" : "groups-" + all.size();
-    var sorter = new Sorter<>(scratch.resolve(name), SortOrder.byKey(Item.ORDER), new ItemCodec());
+    Path directory = scratch.resolve(all.isEmpty() ? "all" : "groups-" + all.size());
+    SortOrder<Item> order = SortOrder.byKey(Item.ORDER);
+    Sorter<Item> sorter =
+        compressed
+            ? Sorter.compressed(directory, order, new ItemCodec())
+            : new Sorter<>(directory, order, new ItemCodec());
     all.add(sorter);
     return sorter;
   }

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -90,5 +91,54 @@ class ItemCodecTest {
     assertArrayEquals("https://example.com/".getBytes(UTF_8), copy.key().identity());
     assertEquals(null, copy.lastmod());
     assertEquals(0, copy.markup().length);
+  }
+
+  private static Item entry(String loc, String date, String rest) {
+    String markup =
+        "  <url>\n    <loc>"
+            + loc.replace("&", "&amp;")
+            + "</loc>\n    <lastmod>"
+            + date
+            + "</lastmod>\n"
+            + rest
+            + "  </url>\n";
+    Key key = Key.hashed("", loc);
+    return new Item(key, 0, Lastmod.of(date), 1, new long[0], 9, markup.getBytes(UTF_8));
+  }
+
+  @Test
+  void urlAndDateOfAnEntryStandOnce() {
+    var codec = new ItemCodec();
+    Item item = entry("https://www.example.com/news/a-page.html", "2026-11-22", "");
+    int texts = item.key().locBytes().length + "2026-11-22".length();
+    int size = codec.size(item);
+    assertTrue(size <= texts + 30, () -> size + " bytes for " + texts);
+  }
+
+  @Test
+  void markupOfEachShapeComesBack() {
+    var codec = new ItemCodec();
+    List<Item> items = new ArrayList<>();
+    for (int i = 0; i < 2000; i++) {
+      String rest = "<priority>" + i % 700 + "</priority>" + "<a>b</a>".repeat(i % 90);
+      items.add(entry("https://example.com/" + i, "2026-11-1" + i % 10, rest));
+      items.add(entry("https://example.com/?a&b=" + i, "2026-11-22", rest));
+    }
+    ByteBuffer bytes = ByteBuffer.allocate(items.stream().mapToInt(codec::size).sum());
+    items.forEach(item -> codec.write(item, bytes));
+    assertEquals(0, bytes.remaining());
+    bytes.flip();
+    for (Item item : items) {
+      assertEquals(item, codec.read(bytes));
+    }
+  }
+
+  /** The url is found where it stands first, and the date behind it. */
+  @Test
+  void textsThatStandInMarkupTwiceComeBack() {
+    for (String loc : List.of("/", "l", "c>", "2026", "2026-11-22")) {
+      Item item = entry(loc, "2026-11-22", "<a>/</a>");
+      assertEquals(item, copy(item));
+    }
   }
 }
