@@ -14,6 +14,7 @@ module io.github.sitemaptoolkit {
   exports io.github.sitemaptoolkit.markup;
   exports io.github.sitemaptoolkit.model;
   exports io.github.sitemaptoolkit.problem;
+  exports io.github.sitemaptoolkit.scratch;
   exports io.github.sitemaptoolkit.service;
   exports io.github.sitemaptoolkit.text;
   exports io.github.sitemaptoolkit.token;

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
 import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.help.OldNames;
+import io.github.sitemaptoolkit.cli.option.TempArgument;
 import io.github.sitemaptoolkit.cli.report.ColorChoice;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -148,6 +149,7 @@ public final class Main {
     }
     refuseGarbled(command);
     refuseAddress(command);
+    TempArgument.choose(command);
     return new CommandLine.RunLast().execute(parsed);
   }
 

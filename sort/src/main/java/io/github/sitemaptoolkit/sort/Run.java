@@ -40,7 +40,7 @@ final class Run extends Records implements Closeable {
       }
       out.write(buffer.array(), 0, buffer.position());
     } catch (IOException e) {
-      throw Source.named(e, segments.toString());
+      throw segments.failure(e);
     }
   }
 

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.sort;
 
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -53,6 +55,11 @@ final class Segments {
    */
   InputStream read(boolean last) {
     return new Input(last);
+  }
+
+  /** Returns a failure to write the files, with their name. */
+  IOException failure(IOException e) {
+    return ScratchSpace.explained(Source.named(e, first.toString()), first);
   }
 
   /** Deletes the files that there are. */

@@ -41,7 +41,8 @@ public final class Sorter<T> implements Closeable {
   private final int mostFiles;
   private final boolean compressed; // its files
   private RecordStore values; // in no file
-  private final List<List<Segments>> levels = new ArrayList<>(); // files by how often they were merged
+  private final List<List<Segments>> levels =
+      new ArrayList<>(); // files by how often they were merged
   private final List<Run> open = new ArrayList<>();
   private final List<Segments> runs = new ArrayList<>(); // all files, once all values are there
   private boolean ended; // all values are there

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.sort;
 
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,8 +8,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A directory in the temporary directory of the system, which is created when it is needed: most
- * work fits in memory, and there need not be a directory that can be written to.
+ * A temporary directory, which is created when it is needed: most work fits in memory, and there
+ * need not be a directory that can be written to.
  *
  * <p>Not thread-safe. The caller closes it, after what is in it is removed.
  */
@@ -30,7 +31,7 @@ public final class TemporaryDirectory implements Closeable {
   Path create(String name) throws IOException {
     Path parent = path;
     if (parent == null) {
-      parent = Files.createTempDirectory(prefix);
+      parent = ScratchSpace.directory(prefix);
       path = parent;
     }
     return Files.createDirectories(parent.resolve(name));

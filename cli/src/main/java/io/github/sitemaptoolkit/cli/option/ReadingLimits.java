@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The limits on each document that is read. */
@@ -42,6 +43,10 @@ public final class ReadingLimits {
               + " and may end in K, M or G; may be repeated. Limits and their defaults:"
               + " ${COMPLETION-CANDIDATES}")
   private List<String> changes = new ArrayList<>();
+
+  @SuppressWarnings("UnusedVariable") // TempArgument.choose looks for its option
+  @Mixin
+  private TempArgument temp = new TempArgument();
 
   /**
    * Returns the limits.

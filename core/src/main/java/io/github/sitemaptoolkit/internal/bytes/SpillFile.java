@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.internal.bytes;
 
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -23,9 +23,9 @@ final class SpillFile implements Closeable {
     this.channel = channel;
   }
 
-  /** Creates an empty file in the temporary directory of the system. */
+  /** Creates an empty file for what does not fit in memory. */
   static SpillFile create() throws IOException {
-    Path path = Files.createTempFile("sitemap-", ".tmp");
+    Path path = ScratchSpace.file("sitemap-", ".tmp");
     return new SpillFile(
         FileChannel.open(
             path,

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -23,7 +24,7 @@ final class WaitingFiles implements Closeable {
   private final Map<String, ContentDigest> contents = new HashMap<>();
 
   WaitingFiles() throws IOException {
-    directory = Files.createTempDirectory("sitemap-s3-");
+    directory = ScratchSpace.directory("sitemap-s3-");
   }
 
   /** Returns a directory for other files, which does not exist yet. */

@@ -9,10 +9,10 @@ import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collection;
@@ -54,7 +54,7 @@ public final class PreviewStore implements Store, Closeable {
    * @throws IOException if the directory cannot be created
    */
   public static PreviewStore of(Store store) throws IOException {
-    return new PreviewStore(store, Files.createTempDirectory("sitemap-"));
+    return new PreviewStore(store, ScratchSpace.directory("sitemap-"));
   }
 
   /** Returns the directory of the new files. */

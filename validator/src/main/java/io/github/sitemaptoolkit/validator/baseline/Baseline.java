@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.Closeable;
@@ -30,7 +31,7 @@ public final class Baseline implements Closeable {
   private final Set<String> inputs = new HashSet<>();
 
   private Baseline() throws IOException {
-    directory = Files.createTempDirectory("sitemap-");
+    directory = ScratchSpace.directory("sitemap-");
     sorter = new Sorter<>(directory.resolve("baseline"), Fingerprint.SORTING, Fingerprint.CODEC);
   }
 

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -55,7 +56,7 @@ final class SourceCopy {
    * @throws IOException if it cannot be created
    */
   static Path create() throws IOException {
-    return Files.createTempFile("sitemap-", ".xlsx");
+    return ScratchSpace.file("sitemap-", ".xlsx");
   }
 
   private static int read(InputStream in, byte[] buffer, Source source) {

@@ -15,13 +15,15 @@ import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import io.github.sitemaptoolkit.publisher.values.LastingValues;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,23 +117,45 @@ public record Jobs(
   }
 
   private OpenJob open(boolean plan, Work work) throws IOException {
-    Transaction change = plan ? null : store.begin();
-    Path scratch = change == null ? Files.createTempDirectory("sitemap-") : change.scratch();
-    Closeable rest = change == null ? () -> Leftovers.removeAll(scratch) : change;
+    Path own = plan || ScratchSpace.chosen() != null ? ScratchSpace.directory("sitemap-") : null;
+    Closeable cleaning = own == null ? () -> {} : () -> Leftovers.removeAll(own);
     try {
-      SetJob target = work.in(change, scratch);
-      Job job = growth == null ? target : new GrowingJob(target, growth);
-      Manifest before = target.before();
-      if (elements != null) {
-        elements.published(before);
+      Transaction change = plan ? null : store.begin();
+      try {
+        Path scratch = own == null ? Objects.requireNonNull(change).scratch() : own;
+        return open(work, change, scratch, cleaning);
+      } catch (IOException | RuntimeException | Error e) {
+        try (change) {
+          throw e;
+        }
       }
-      job.begin();
-      Set<String> known = before == null ? null : before.choices().recognised();
-      return new OpenJob(job, () -> elements == null ? known : elements.recognised(), rest);
     } catch (IOException | RuntimeException | Error e) {
-      try (rest) {
+      try (cleaning) {
         throw e;
       }
     }
+  }
+
+  private OpenJob open(Work work, @Nullable Transaction change, Path scratch, Closeable cleaning)
+      throws IOException {
+    SetJob target = work.in(change, scratch);
+    Job job = growth == null ? target : new GrowingJob(target, growth);
+    Manifest before = target.before();
+    if (elements != null) {
+      elements.published(before);
+    }
+    job.begin();
+    Set<String> known = before == null ? null : before.choices().recognised();
+    Supplier<@Nullable Set<String>> recognised =
+        () -> elements == null ? known : elements.recognised();
+    return new OpenJob(
+        job,
+        recognised,
+        () -> {
+          try (cleaning;
+              change) {
+            // both are closed, whatever happens
+          }
+        });
   }
 }

@@ -23,7 +23,19 @@ final class MarkupShapes {
   private static final byte[] AMPERSAND = {'&', 'a', 'm', 'p', ';'};
 
   /** What stands before the url, between it and the date, and behind the date. */
-  private record Shape(int number, byte[] before, byte[] between, byte[] after) {
+  private static final class Shape {
+
+    final int number;
+    final byte[] before;
+    final byte[] between;
+    final byte[] after;
+
+    Shape(int number, byte[] before, byte[] between, byte[] after) {
+      this.number = number;
+      this.before = before;
+      this.between = between;
+      this.after = after;
+    }
 
     boolean isOf(byte[] markup, byte[] loc, byte[] date) {
       int locEnd = before.length + loc.length;
@@ -59,7 +71,7 @@ final class MarkupShapes {
     List<Shape> same = byLength.get(length);
     for (Shape shape : same) {
       if (shape.isOf(markup, loc, text)) {
-        return shape.number();
+        return shape.number;
       }
     }
     Shape made = all.size() == MOST ? null : shape(markup, loc, text);
@@ -68,7 +80,7 @@ final class MarkupShapes {
     }
     all.add(made);
     same.add(made);
-    return made.number();
+    return made.number;
   }
 
   /** Returns a new shape; null if the url or the date does not stand in the markup as it is. */

@@ -11,16 +11,16 @@ import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Sorts entries in a temporary directory of the system. */
+/** Sorts entries in a temporary directory. */
 public final class Scratch implements Closeable {
 
   private static final PartLimits NONE = new PartLimits(Long.MAX_VALUE, Long.MAX_VALUE);
@@ -40,7 +40,7 @@ public final class Scratch implements Closeable {
     Context context = given.withOwnProblems();
     this.context = context;
     this.own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
-    this.directory = Files.createTempDirectory("sitemap-");
+    this.directory = ScratchSpace.directory("sitemap-");
     this.maker = new ItemMaker(context, NONE, name);
     this.sorter =
         new Sorter<>(directory.resolve("sort"), SortOrder.byKey(Item.ORDER), new ItemCodec());

@@ -37,7 +37,7 @@ final class SmallNumbers {
 
   /** Returns a small number for one that is near zero, on either side. */
   static long ofSigned(long number) {
-    return number << 1 ^ number >> Long.SIZE - 1;
+    return (number << 1) ^ (number >> (Long.SIZE - 1));
   }
 
   /** Returns the number that {@link #ofSigned} was given. */

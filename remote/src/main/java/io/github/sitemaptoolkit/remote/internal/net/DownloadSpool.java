@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.remote.internal.net;
 
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -61,7 +62,7 @@ public final class DownloadSpool {
   private void writeFile(byte[] bytes, int length) throws IOException {
     FileChannel channel = file;
     if (channel == null) {
-      Path created = Files.createTempFile("sitemap-", ".part");
+      Path created = ScratchSpace.file("sitemap-", ".part");
       path = created;
       channel = FileChannel.open(created, StandardOpenOption.READ, StandardOpenOption.WRITE);
       file = channel;

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
 import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -14,7 +15,6 @@ import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -118,7 +118,7 @@ final class HeldRows implements Closeable {
   private FileChannel file() throws IOException {
     FileChannel opened = file;
     if (opened == null) {
-      Path temporary = Files.createTempFile("sitemap-", ".tmp");
+      Path temporary = ScratchSpace.file("sitemap-", ".tmp");
       path = temporary;
       opened =
           FileChannel.open(
