@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.guard.Completeness;
+import io.github.sitemaptoolkit.publisher.internal.sort.ItemCodec;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -19,9 +20,12 @@ import io.github.sitemaptoolkit.publisher.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
+import io.github.sitemaptoolkit.sort.Spool;
+import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A new file is started before the entry that would exceed a limit; the limits are exact to the
  * byte. An entry is left out and reported if no file can hold it or no crawler accepts its url. No
  * file appears in the directory before {@link #finish}; files that already have the same content
- * are not touched. Memory use grows with the size of one file, not with the number of entries. Not
- * thread-safe. The caller closes the writer.
+ * are not touched. Memory use does not grow with the number of entries, nor with the size of a
+ * file. Not thread-safe. The caller closes the writer.
  *
  * <pre>{@code
  * try (var out = SplitWriter.open(directory, PartLimits.DEFAULT, false, Context.load())) {
@@ -57,7 +61,9 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   private final ItemMaker maker;
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
-  private List<Item> items = new ArrayList<>(); // of the file that is being filled
+  private final TemporaryDirectory scratch = new TemporaryDirectory("sitemap-split-");
+  private final ItemCodec codec = new ItemCodec();
+  private Spool<Item> items = spool(); // of the file that is being filled
   private Weight weight = Weight.NONE;
   private final CrawlableUrls crawlable;
   private final Completeness completeness;
@@ -155,14 +161,23 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
 
   private void endPart() throws IOException {
     String file = "sitemap-" + (parts.size() + 1) + SetNames.extension(gzip);
-    PartContents contents = maker.contents(items);
-    Part part = contents.part(file);
-    parts.add(part);
-    if (!PartWriter.holds(stage.directory(), file, contents)) {
-      PartWriter.write(stage.staged(file), contents);
-      changed.add(file);
+    PartContents contents = maker.contents(items::values, weight);
+    try {
+      parts.add(contents.part(file));
+      if (!PartWriter.holds(stage.directory(), file, contents)) {
+        PartWriter.write(stage.staged(file), contents);
+        changed.add(file);
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
-    items = new ArrayList<>();
+    items.close();
+    items = spool();
+    weight = Weight.NONE;
+  }
+
+  private Spool<Item> spool() {
+    return Spool.small(scratch, "items", codec, item -> 0);
   }
 
   @Override
@@ -172,7 +187,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
       completeness.check(maker.leftOut());
     }
     crawlable.report(context.problems());
-    if (!items.isEmpty() || parts.isEmpty()) {
+    if (weight != Weight.NONE || parts.isEmpty()) {
       endPart();
     }
     maker.finish();
@@ -198,6 +213,9 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
 
   @Override
   public void close() throws IOException {
-    stage.close();
+    try (stage;
+        scratch) {
+      items.close();
+    }
   }
 }

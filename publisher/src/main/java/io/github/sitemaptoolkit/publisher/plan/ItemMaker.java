@@ -109,6 +109,15 @@ public final class ItemMaker {
     return new PartContents(items, prefixes, scope, names, 0);
   }
 
+  /**
+   * Returns the file that has these items, in this order.
+   *
+   * @param weight that of all of them
+   */
+  public PartContents contents(PartContents.Items items, Weight weight) {
+    return new PartContents(items, prefixes, scope, names, weight.prefixes());
+  }
+
   /** Returns a file without urls that declares the namespaces of these extensions, by their ids. */
   PartContents empty(Set<String> extensions) {
     Set<String> declared = new HashSet<>();

@@ -5,21 +5,23 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
+import io.github.sitemaptoolkit.sort.ItemStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The contents of one file, held in memory.
+ * The contents of one file.
  *
  * @since 0.1
  */
 public final class PartContents implements Pieces {
 
-  private final List<Item> items;
+  private final Items items;
   private final Prefixes prefixes;
   private final @Nullable UrlScope scope;
   private final FieldNames names;
@@ -39,21 +41,44 @@ public final class PartContents implements Pieces {
     void entry(long hash, long fields, @Nullable Lastmod lastmod);
   }
 
+  /** The items of a file, which are read several times. */
+  @FunctionalInterface
+  public interface Items {
+
+    /** Begins to read them. The last stream is not used any longer. */
+    ItemStream<Item> open() throws IOException;
+  }
+
   PartContents(
       List<Item> items,
       Prefixes prefixes,
       @Nullable UrlScope scope,
       FieldNames names,
       long declared) {
+    this(() -> streamOf(items), prefixes, scope, names, declared | used(items));
+  }
+
+  /** Creates a file that declares these prefixes, given as bits. */
+  PartContents(
+      Items items, Prefixes prefixes, @Nullable UrlScope scope, FieldNames names, long used) {
     this.items = items;
     this.prefixes = prefixes;
     this.scope = scope;
     this.names = names;
-    long bits = declared;
+    this.used = used;
+  }
+
+  private static ItemStream<Item> streamOf(List<Item> items) {
+    Iterator<Item> all = items.iterator();
+    return () -> all.hasNext() ? all.next() : null;
+  }
+
+  private static long used(List<Item> items) {
+    long bits = 0;
     for (Item item : items) {
       bits |= item.prefixes();
     }
-    this.used = bits;
+    return bits;
   }
 
   /** Returns the description of the file, with this name. */
@@ -72,22 +97,28 @@ public final class PartContents implements Pieces {
       PartStream stream =
           PartStream.open(
               file, null, used, prefixes, false, 0, scope, new ValueCounter(names), nowhere);
-      for (Item item : items) {
+      ItemStream<Item> all = items.open();
+      for (Item item = all.next(); item != null; item = all.next()) {
         long hash = item.key().sampleHash();
         stream.write(item, hash);
         listener.entry(hash, stream.fields(), item.lastmod());
       }
       return stream.finish();
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // writing to nowhere does not fail
+      throw new UncheckedIOException(e); // of temporary files: writing to nowhere does not fail
     }
   }
 
   @Override
   public void forEach(Consumer<byte[]> consumer) {
     consumer.accept(prefixes.start(used));
-    for (Item item : items) {
-      consumer.accept(item.markup());
+    try {
+      ItemStream<Item> all = items.open();
+      for (Item item = all.next(); item != null; item = all.next()) {
+        consumer.accept(item.markup());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     consumer.accept(prefixes.end());
   }
