@@ -176,7 +176,7 @@ public final class ItemMaker {
   @SuppressWarnings("ReferenceEquality") // the same entry if nothing is left out
   public @Nullable Item itemAsRead(UrlEntry entry, Key key, int rank, @Nullable Location location) {
     Item item = item(entry, key, rank, location);
-    UrlEntry usable = values.of(entry, location);
+    UrlEntry usable = values.ofRead(entry, location);
     UrlMarkup published = usable == entry ? null : quiet().render(usable);
     return item == null || published == null
         ? item

@@ -89,6 +89,18 @@ final class UsableValues {
     return entry;
   }
 
+  /**
+   * Returns what {@link #of} does of an entry that is not published, so that nobody asks what is
+   * wrong with values that stay: without values of extensions, its url need not be judged.
+   */
+  UrlEntry ofRead(UrlEntry entry, @Nullable Location location) {
+    if (!entry.nodes().isEmpty()) {
+      return of(entry, location);
+    }
+    place = location;
+    return ofFields(entry);
+  }
+
   private Places places() {
     return new Places(place == null ? Location.of(name) : place);
   }
