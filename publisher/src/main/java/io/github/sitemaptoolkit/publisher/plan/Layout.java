@@ -74,6 +74,11 @@ public final class Layout {
     return parts.get(shardOf(group, hash));
   }
 
+  /** Returns the file of a shard; null if it has none, or several. */
+  public @Nullable Part partOf(Shard shard) {
+    return parts.get(shard);
+  }
+
   /** Returns the files that belong to none of these shards. */
   public Collection<Part> without(Collection<Shard> shards) {
     NavigableMap<Shard, Part> rest = new TreeMap<>(parts);

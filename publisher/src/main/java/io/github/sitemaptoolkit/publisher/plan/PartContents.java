@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -107,6 +108,20 @@ public final class PartContents implements Pieces {
     } catch (IOException e) {
       throw new UncheckedIOException(e); // of temporary files: writing to nowhere does not fail
     }
+  }
+
+  /** Returns whether these are the contents of a file. */
+  public boolean isOf(Part part) {
+    var digest = new PieceDigest();
+    forEach(digest);
+    Lastmod newest = null;
+    for (Item item : items) {
+      newest = Lastmod.newer(newest, item.lastmod());
+    }
+    String lastmod = newest == null ? null : newest.forSchema();
+    return items.size() == part.urls()
+        && Objects.equals(lastmod, part.lastmod())
+        && digest.sha256().equals(part.sha256());
   }
 
   @Override

@@ -4,11 +4,8 @@ import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Sampler;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
-import io.github.sitemaptoolkit.text.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +23,7 @@ public final class PartStream {
   private final byte[] end;
   private final boolean sorted;
   private final OutputStream out;
-  private final MessageDigest digest = Sha256.begin();
-  private final byte[] held = new byte[4096]; // what the digest does not have yet
-  private int heldBytes;
+  private final PieceDigest digest = new PieceDigest();
   private final Sampler sample;
   private final @Nullable UrlScope scope;
   private final ValueCounter values;
@@ -89,16 +84,7 @@ public final class PartStream {
   private void put(byte[] piece) throws IOException {
     out.write(piece);
     bytes += piece.length;
-    if (piece.length > held.length - heldBytes) { // the digest of many bytes at once is cheaper
-      digest.update(held, 0, heldBytes);
-      heldBytes = 0;
-    }
-    if (piece.length > held.length) {
-      digest.update(piece);
-    } else {
-      System.arraycopy(piece, 0, held, heldBytes, piece.length);
-      heldBytes += piece.length;
-    }
+    digest.accept(piece);
   }
 
   /**
@@ -144,9 +130,7 @@ public final class PartStream {
   public Part finish() throws IOException {
     put(end);
     String lastmod = newest == null ? null : newest.forSchema();
-    digest.update(held, 0, heldBytes);
-    String sha256 = HexFormat.of().formatHex(digest.digest());
-    return new Part(file, urls, bytes, sha256, lastmod, set, outside, sample.sample())
+    return new Part(file, urls, bytes, digest.sha256(), lastmod, set, outside, sample.sample())
         .valued(values.counts());
   }
 }

@@ -126,7 +126,7 @@ final class FileCutter {
    * Returns items by their groups. If a group depends on the entry, it is known only now that
    * duplicates are dropped, and the items are sorted once more.
    */
-  private ItemStream<Item> grouped(Deduplicator unique, Groups groups) throws IOException {
+  ItemStream<Item> grouped(Deduplicator unique, Groups groups) throws IOException {
     if (!groups.dependOnEntry()) {
       return unique;
     }

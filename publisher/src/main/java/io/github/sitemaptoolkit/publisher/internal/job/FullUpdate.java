@@ -10,16 +10,21 @@ import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.standing.Standing;
 import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Applies changes to a published set of which all files are read and created again. */
 class FullUpdate extends SetJob {
 
+  private final Manifest before;
   final PublishedSet published;
   final Sorter<Item> others; // published entries that must be sorted
+  final Set<Part> sorted = new HashSet<>(); // the files whose entries these are
 
   FullUpdate(JobContext job, Manifest before) {
     super(job, NamedSets.NONE, new Standing(before));
+    this.before = before;
     this.published = new PublishedSet(job.store(), before, job.context());
     this.others = job.sorters().next();
   }
@@ -41,8 +46,10 @@ class FullUpdate extends SetJob {
 
   @Override
   void readPublished() throws IOException {
-    for (Part part : published.unread()) {
-      read(part, item -> add(item, others));
+    for (Part part : before.parts()) {
+      if (sorted.add(part)) {
+        read(part, item -> add(item, others));
+      }
     }
   }
 
@@ -59,9 +66,15 @@ class FullUpdate extends SetJob {
   }
 
   @Override
-  void cut(SetWriter out) throws IOException {
+  SetWriter cut() throws IOException {
+    SetWriter out = writer();
+    new FileCutter(job, out).cut(updated());
+    return out;
+  }
+
+  /** Returns the sorted published entries after all changes. */
+  final Deduplicator updated() throws IOException {
     Deduplicator changes = changes();
-    new FileCutter(job, out)
-        .cut(new Deduplicator(others.sortedWith(changes::nextOrTombstone), this::duplicate));
+    return new Deduplicator(others.sortedWith(changes::nextOrTombstone), this::duplicate);
   }
 }

@@ -86,12 +86,14 @@ final class PublishJob extends SetJob {
   }
 
   @Override
-  void cut(SetWriter out) throws IOException {
+  SetWriter cut() throws IOException {
+    SetWriter out = writer();
     var cutter = new FileCutter(job, out);
     if (sets.isEmpty()) {
       cutter.cut(changes());
     } else {
       cutter.cut(sets, any, sorter.sorted(), before(), this::duplicate);
     }
+    return out;
   }
 }

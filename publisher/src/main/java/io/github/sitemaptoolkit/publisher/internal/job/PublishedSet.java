@@ -20,14 +20,11 @@ import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The published files of a set that is updated, and which of them were read.
+ * The published files of a set that is updated.
  *
  * <p>An update needs only the files that hold the urls to change. It needs all of them if it cannot
  * know these, or if a file would be written in another way now. What it reads must be as it was
@@ -43,7 +40,6 @@ public final class PublishedSet {
   private final Store store;
   private final Manifest manifest;
   private final Context context;
-  private final Set<Part> read = new HashSet<>();
 
   PublishedSet(Store store, Manifest manifest, Context context) {
     this.store = store;
@@ -99,23 +95,12 @@ public final class PublishedSet {
     return new SitemapException(PublishCodes.MANIFEST, message, Location.of(store.name()));
   }
 
-  /** Returns whether a file was read. */
-  boolean isRead(Part part) {
-    return read.contains(part);
-  }
-
-  /** Returns the files that were not read yet. */
-  List<Part> unread() {
-    return manifest.parts().stream().filter(part -> !isRead(part)).toList();
-  }
-
   /**
-   * Checks the files that were not read, as far as that costs nothing: a directory knows their
-   * sizes. A bucket would have to be asked for each; what it has is confirmed before the index is
-   * put.
+   * Checks the files as far as that costs nothing: a directory knows their sizes. A bucket would
+   * have to be asked for each; what it has is confirmed before the index is put.
    */
-  void checkRest() throws IOException {
-    for (Part part : unread()) {
+  void check() throws IOException {
+    for (Part part : manifest.parts()) {
       if (store.path(part.file()) != null) {
         store.check(part);
       }
@@ -128,7 +113,6 @@ public final class PublishedSet {
    * @throws IOException if it is missing, or not as it was published
    */
   void read(Part part, Consumer<UrlEntry> consumer) throws IOException {
-    read.add(part);
     try (Source file = store.open(part, context.limits())) {
       var digested = new DigestedStream(file.stream());
       try (Source source = Source.of(digested, file.name(), context.limits())) {

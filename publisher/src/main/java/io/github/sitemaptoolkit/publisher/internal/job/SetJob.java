@@ -25,7 +25,7 @@ abstract class SetJob implements Job {
   final NamedSets sets;
   final Sorter<Item> sorter; // of what is added and removed
   private final @Nullable Standing standing; // null if nothing was published
-  private final SetGuards guards;
+  private SetGuards guards;
   private final Completeness completeness;
   private long excused;
 
@@ -96,20 +96,26 @@ abstract class SetJob implements Job {
   final Prepared prepare(@Nullable Set<String> recognised, FeedFiles feeds) throws IOException {
     readPublished();
     checkInput();
+    SetWriter out = cut();
+    job.items().finish();
+    return out.prepare(recognised, feeds);
+  }
+
+  /** Returns a writer of the set. What an earlier one was given counts no more. */
+  final SetWriter writer() throws IOException {
+    guards.close();
+    guards = new SetGuards(job.scratch(), job.now());
     if (standing != null) {
       sets.guard(standing, job, guards);
     }
-    var out = new SetWriter(job, guards, standing, scope() != Scope.UPDATE);
-    cut(out);
-    job.items().finish();
-    return out.prepare(recognised, feeds);
+    return new SetWriter(job, guards, standing, scope() != Scope.UPDATE);
   }
 
   /** Reads what stays of the published set. */
   abstract void readPublished() throws IOException;
 
-  /** Distributes what was added and what stays among files. */
-  abstract void cut(SetWriter out) throws IOException;
+  /** Distributes what was added and what stays among files, and returns what has got them. */
+  abstract SetWriter cut() throws IOException;
 
   /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
   final void checkInput() {

@@ -107,9 +107,20 @@ final class SetWriter {
    * @param name its name, without the extension
    */
   void part(String name, List<Item> items) throws IOException {
+    sortedPart(name, LocSort.sorted(items));
+  }
+
+  /**
+   * Adds a file.
+   *
+   * @param name its name, without the extension
+   * @param items sorted by url
+   */
+  void sortedPart(String name, List<Item> items) throws IOException {
     count(items.size());
     if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
-      writePart(name + SetNames.extension(job.settings().gzip()), items);
+      writePart(
+          name + SetNames.extension(job.settings().gzip()), job.items().contents(items));
     }
   }
 
@@ -124,7 +135,7 @@ final class SetWriter {
       part(SetNames.WHOLE, items);
       index();
     } else {
-      writePart(SetNames.ENTRY_POINT, items);
+      writePart(SetNames.ENTRY_POINT, job.items().contents(LocSort.sorted(items)));
     }
   }
 
@@ -157,10 +168,6 @@ final class SetWriter {
       String file = SetNames.single(next.name()) + SetNames.extension(job.settings().gzip());
       writePart(file, job.items().empty(declared));
     }
-  }
-
-  private void writePart(String file, List<Item> items) throws IOException {
-    writePart(file, job.items().contents(LocSort.sorted(items)));
   }
 
   private void writePart(String file, PartContents contents) throws IOException {

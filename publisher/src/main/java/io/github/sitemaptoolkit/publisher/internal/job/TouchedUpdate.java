@@ -1,13 +1,15 @@
 package io.github.sitemaptoolkit.publisher.internal.job;
 
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.publisher.guard.OutsideUrls;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.sort.TouchedShards;
+import io.github.sitemaptoolkit.publisher.internal.sort.ShardChanges;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
+import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.Weighed;
@@ -16,69 +18,157 @@ import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.Lookahead;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Applies changes to the files of a published set that hold the urls, and keeps the others. All
- * files are needed if one of these would be written in another way now.
+ * Applies changes to the files of a published set that hold the urls, and keeps the others. A file
+ * is written as soon as it is read, without sorting it, unless it must be split or joined with
+ * others. All files are needed if one of those that are touched would be written in another way
+ * now.
  */
 final class TouchedUpdate extends FullUpdate {
 
+  /** The maximum number of changes to one shard that are held in memory. */
+  private static final long MOST = 2 * ProtocolLimits.ENTRIES;
+
   private final Layout layout;
+  private final Groups groups;
   private final Capacity capacity;
+  private final NavigableMap<Shard, Integer> touched = new TreeMap<>(); // with their changes
   private final Map<Shard, Weight> weights = new TreeMap<>(); // of what is touched, as published
   private final Map<Shard, Weight> newWeights = new TreeMap<>(); // and after the changes
-  private final TouchedShards touched;
+  private final NavigableSet<Shard> later = new TreeSet<>(); // of them, those that may be joined
+  private final Map<Shard, OutsideUrls> outside = new TreeMap<>();
   private boolean all; // whether all files are needed
 
   TouchedUpdate(JobContext job, Manifest before, Layout layout) {
     super(job, before);
     this.layout = layout;
+    this.groups = new Groups(before.by());
     this.capacity = job.items().capacity();
-    this.touched = new TouchedShards(job.scratch());
-  }
-
-  @Override
-  void put(Item item) {
-    newWeights.put(layout.shardOf(item.key().group(), item.key().hash()), Weight.NONE);
-    super.put(item);
   }
 
   @Override
   void readPublished() throws IOException {
-    published.checkRest();
-    all = !readTouched();
+    published.check();
+    all = !count();
     if (all) {
       super.readPublished();
     }
   }
 
+  /** Returns the changes in the order of the shards. */
+  private ShardChanges changed() throws IOException {
+    return new ShardChanges(Deduplicator.quietly(sorter.sortedFirst())::nextOrTombstone);
+  }
+
+  /** Counts the changes of each shard. Returns whether memory can hold those of one. */
+  private boolean count() throws IOException {
+    ShardChanges changes = changed();
+    for (Item next = changes.peek(); next != null; next = changes.peek()) {
+      Shard shard = layout.shardOf(next.group(), next.hash());
+      touched.put(shard, changes.skip(shard));
+    }
+    return touched.values().stream().allMatch(count -> count <= MOST);
+  }
+
+  @Override
+  SetWriter cut() throws IOException {
+    SetWriter out = all ? null : cutTouched();
+    if (out == null) {
+      super.readPublished();
+      checkInput();
+      out = super.cut();
+    }
+    return out;
+  }
+
   /**
-   * Reads the files that changes touch, and weighs what these shards hold before and after.
+   * Creates the files of the shards that changes touch, and keeps the others.
    *
-   * @return whether each of these files can be changed by itself
+   * @return null if all files are needed
    */
-  private boolean readTouched() throws IOException {
-    Lookahead<Item> changes = TouchedShards.changes(Deduplicator.quietly(sorter.sortedFirst()));
-    for (Shard shard : List.copyOf(newWeights.keySet())) {
-      List<Item> found = new ArrayList<>();
-      boolean intact = true;
-      for (Part part : layout.within(shard).values()) { // one, unless the shard had no url
-        intact = readIntact(part, shard, found);
+  private @Nullable SetWriter cutTouched() throws IOException {
+    SetWriter out = writer();
+    ShardChanges changes = changed();
+    for (Shard shard : touched.keySet()) {
+      if (!change(shard, changes.of(shard), out)) {
+        return null;
       }
-      List<Item> after = touched.add(shard, found, changes);
-      if (!intact || after == null) {
-        return false;
+    }
+    List<Shard> shards = layout.toCut(weights, newWeights, capacity);
+    if (shards == null) {
+      return null;
+    }
+    NavigableSet<Shard> several = new TreeSet<>(shards); // those that are not one file, as before
+    several.removeIf(this::isOneFile);
+    if (!sort(several)) {
+      return null;
+    }
+    checkInput();
+    changes = changed();
+    for (Shard shard : touched.keySet()) {
+      List<Item> own = changes.of(shard);
+      if (later.contains(shard) && shard.ancestorIn(several) == null) {
+        List<Item> before = new ArrayList<>();
+        read(shard, before);
+        write(shard, before, ShardChanges.applied(own, before), out);
       }
-      weights.put(shard, Weighed.sum(found));
-      newWeights.put(shard, Weighed.sum(after));
+    }
+    cut(several, out);
+    var sum = new OutsideUrls(job.settings().base());
+    outside.values().forEach(sum::add);
+    for (Part part : layout.without(shards)) {
+      out.keep(part);
+      sum.keep(part);
+    }
+    out.sortByShard();
+    out.index();
+    out.report(sum);
+    return out;
+  }
+
+  /**
+   * Changes a shard, and weighs what it holds before and after.
+   *
+   * @return whether its file, if it has one, can be changed by itself
+   */
+  private boolean change(Shard shard, List<Item> changes, SetWriter out) throws IOException {
+    List<Item> before = new ArrayList<>();
+    Part part = layout.partOf(shard);
+    if (part != null && !readIntact(part, shard, before)) {
+      sort(part, before);
+      return false;
+    }
+    List<Item> after = ShardChanges.applied(changes, before);
+    Weight weight = Weighed.sum(after);
+    weights.put(shard, Weighed.sum(before));
+    newWeights.put(shard, weight);
+    if (!weight.fits(capacity)) {
+      if (part != null) {
+        sort(part, before);
+      }
+    } else if (isJoinable(shard)) {
+      later.add(shard);
+    } else {
+      write(shard, before, after, out);
     }
     return true;
+  }
+
+  private void read(Shard shard, List<Item> items) throws IOException {
+    Part part = layout.partOf(shard);
+    if (part != null) {
+      read(part, items::add);
+    }
   }
 
   /**
@@ -88,78 +178,79 @@ final class TouchedUpdate extends FullUpdate {
    */
   private boolean readIntact(Part part, Shard shard, List<Item> found) throws IOException {
     read(part, found::add);
-    boolean intact = job.items().contents(found).part(part.file()).equals(part);
+    boolean intact = job.items().contents(found).isOf(part);
     Item before = null;
     for (Item item : found) {
-      intact &= shard.contains(item.group(), item.hash());
+      intact &= shard.contains(groups.grouped(item).group(), item.hash());
       intact &= before == null || Item.BY_LOC.compare(before, item) < 0;
       before = item;
     }
     return intact;
   }
 
-  @Override
-  void cut(SetWriter out) throws IOException {
-    if (all || !cutTouched(out)) {
-      super.readPublished();
-      ItemStream<Item> read = touched.published();
-      for (Item item = read.next(); item != null; item = read.next()) {
-        others.add(item);
-      }
-      checkInput();
-      super.cut(out);
+  /** Adds the entries of a file to those that must be sorted. */
+  private void sort(Part part, List<Item> items) throws IOException {
+    sorted.add(part);
+    for (Item item : items) {
+      others.add(item);
     }
   }
 
   /**
-   * Creates the files of the shards that changes touch, and keeps the others.
+   * Adds the entries of all files of shards to those that must be sorted.
    *
-   * @return false if nothing was created, because all files are needed
+   * @return whether all these files would be written in the same way
    */
-  private boolean cutTouched(SetWriter out) throws IOException {
-    List<Shard> shards = layout.toCut(weights, newWeights, capacity);
-    if (shards == null) {
+  private boolean sort(Collection<Shard> shards) throws IOException {
+    boolean intact = true;
+    for (Shard shard : shards) {
+      for (Map.Entry<Shard, Part> file : layout.within(shard).entrySet()) {
+        if (!sorted.contains(file.getValue())) {
+          List<Item> found = new ArrayList<>();
+          intact &= readIntact(file.getValue(), file.getKey(), found);
+          sort(file.getValue(), found);
+        }
+      }
+    }
+    return intact;
+  }
+
+  /**
+   * Returns whether a shard may become part of a larger one: if every change removes a url, these
+   * urls may be few enough.
+   */
+  private boolean isJoinable(Shard shard) {
+    Shard above = shard.parent();
+    if (above == null) {
       return false;
     }
-    NavigableSet<Shard> several = new TreeSet<>(shards); // those that are not one file, as before
-    several.removeIf(this::isOneFile);
-    if (!addUntouched(several)) {
-      return false;
-    }
-    checkInput();
-    if (!several.isEmpty()) {
-      touched.forEach(
-          Deduplicator.quietly(sorter.sortedFirst()),
-          (shard, after) -> {
-            if (shard.ancestorIn(several) != null) {
-              for (Item item : after) {
-                others.add(item);
-              }
-            }
-          });
-    }
-    var outside = new OutsideUrls(job.settings().base());
-    var unique = new Deduplicator(others.sorted(), this::duplicate);
-    var cutter = new Cutter<>(FileCutter.counting(unique, outside), capacity, out::part);
-    touched.forEach(
-        changes(),
-        (shard, after) -> {
-          Shard top = shard.ancestorIn(several);
-          if (top != null) {
-            cutter.shard(top); // the first time; then nothing is left of it
-          } else if (!after.isEmpty()) {
-            outside.count(after);
-            out.part(shard.fileName(), after);
-          }
-        });
-    for (Part part : layout.without(shards)) {
+    long urls = layout.within(above).values().stream().mapToLong(Part::urls).sum();
+    long changes = above.within(touched).values().stream().mapToLong(Integer::longValue).sum();
+    return urls - changes <= capacity.urls();
+  }
+
+  /** Writes the file of a shard, if it holds anything, and not what it has held before. */
+  private void write(Shard shard, List<Item> before, List<Item> after, SetWriter out)
+      throws IOException {
+    Part part = layout.partOf(shard);
+    outside(shard).count(after);
+    if (part != null && isSame(before, after)) {
       out.keep(part);
-      outside.keep(part);
+    } else if (!after.isEmpty()) {
+      out.sortedPart(shard.fileName(), after);
     }
-    out.sortByShard();
-    out.index();
-    out.report(outside);
-    return true;
+  }
+
+  private OutsideUrls outside(Shard shard) {
+    return outside.computeIfAbsent(shard, its -> new OutsideUrls(job.settings().base()));
+  }
+
+  private static boolean isSame(List<Item> before, List<Item> after) {
+    boolean same = before.size() == after.size();
+    for (int i = 0; same && i < before.size(); i++) {
+      same = Arrays.equals(before.get(i).markup(), after.get(i).markup());
+    }
+    return same;
   }
 
   /** Returns whether a shard is touched and has one file, as before. */
@@ -168,30 +259,25 @@ final class TouchedUpdate extends FullUpdate {
     return weight != null && weight.fits(capacity);
   }
 
-  /**
-   * Adds the entries of those files of shards that were not read yet.
-   *
-   * @return whether all these files would be written in the same way
-   */
-  private boolean addUntouched(Collection<Shard> shards) throws IOException {
-    boolean intact = true;
+  /** Cuts what must be sorted into files. Reports duplicates among all changes. */
+  private void cut(NavigableSet<Shard> shards, SetWriter out) throws IOException {
+    var items = new Lookahead<>(new FileCutter(job, out).grouped(updated(), groups));
     for (Shard shard : shards) {
-      for (Map.Entry<Shard, Part> file : layout.within(shard).entrySet()) {
-        if (!published.isRead(file.getValue())) {
-          List<Item> found = new ArrayList<>();
-          intact &= readIntact(file.getValue(), file.getKey(), found);
-          for (Item item : found) {
-            others.add(item);
-          }
-        }
-      }
+      skip(items, shard);
+      ItemStream<Item> own = () -> isNext(items, shard) ? items.next() : null;
+      new Cutter<>(FileCutter.counting(own, outside(shard)), capacity, out::part).shard(shard);
     }
-    return intact;
+    skip(items, null);
   }
 
-  @Override
-  public void close() throws IOException {
-    touched.close();
-    super.close();
+  private static void skip(Lookahead<Item> items, @Nullable Shard until) throws IOException {
+    while (items.peek() != null && !(until != null && isNext(items, until))) {
+      items.next();
+    }
+  }
+
+  private static boolean isNext(Lookahead<Item> items, Shard shard) throws IOException {
+    Item next = items.peek();
+    return next != null && shard.contains(next.group(), next.hash());
   }
 }
