@@ -75,6 +75,7 @@ public final class Publisher implements EntryPublisher {
   private boolean acceptIncomplete;
   private boolean adopt;
   private boolean announced;
+  private boolean addedAreNew;
   private final List<UrlSet> sets = new ArrayList<>();
   private @Nullable Set<String> chosen; // names of the sets to publish; null for all
   private @Nullable Context context;
@@ -310,6 +311,17 @@ public final class Publisher implements EntryPublisher {
     return this;
   }
 
+  /**
+   * Sets whether updates add only urls that the set does not have. A set by month then need not be
+   * searched for their old entries; if there are some, the urls are published twice. Defaults to
+   * false.
+   */
+  @Incubating
+  public Publisher addedAreNew(boolean certain) {
+    addedAreNew = certain;
+    return this;
+  }
+
   /** Sets the feeds that the set grows with: what they have added before stays. */
   @Incubating
   public Publisher growing(@Nullable Growth feeds) {
@@ -357,7 +369,7 @@ public final class Publisher implements EntryPublisher {
   }
 
   private Publication update(Entries added, Entries removed, boolean plan) throws IOException {
-    try (OpenJob open = jobs().update(choices, plan)) {
+    try (OpenJob open = jobs().update(choices, addedAreNew, plan)) {
       Job job = open.job();
       removed.forEach(consumer((entry, location) -> job.remove(entry.loc())));
       added.forEach(consumer(job::add));

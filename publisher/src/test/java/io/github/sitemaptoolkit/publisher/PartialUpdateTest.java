@@ -141,8 +141,47 @@ class PartialUpdateTest {
         opened(faults).stream().sorted().toList());
   }
 
+  @Test
+  void newUrlsByMonthTouchTheFileOfTheirMonthAlone() throws IOException {
+    publisher(directory).by(Grouping.month()).publish(entries(300).stream());
+    UrlEntry added = UrlEntry.builder(BASE + "new").lastmod("2026-11-30").build();
+    Publication done =
+        publisher(directory, faults).addedAreNew(true).update(Stream.of(added), Stream.of());
+    assertEquals(List.of("sitemap-2026-11.xml", "sitemap.xml"), done.written());
+    assertEquals(301, done.urls());
+    assertEquals(List.of(), opened(faults));
+  }
+
+  @Test
+  void removedUrlsAreSearchedForAlsoIfThoseAddedAreNew() throws IOException {
+    List<UrlEntry> urls = entries(300);
+    publisher(directory).by(Grouping.month()).publish(urls.stream());
+    UrlEntry added = UrlEntry.builder(BASE + "new").lastmod("2026-11-30").build();
+    Publication done =
+        publisher(directory).addedAreNew(true).update(Stream.of(added), Stream.of(urls.get(7).loc()));
+    assertEquals(300, done.urls());
+  }
+
   @ParameterizedTest
-  @CsvSource({"hash, false", "hash, true", "section:1, false", "section:1, true"})
+  @ValueSource(strings = {"hash", "section:1", "month"})
+  void whatChangesNothingWritesNothing(String by) throws IOException {
+    List<UrlEntry> urls = entries(300);
+    publisher(directory).by(Grouping.parse(by)).publish(urls.stream());
+    Publication done =
+        publisher(directory).update(urls.stream().limit(20), Stream.of(BASE + "never"));
+    assertEquals(List.of(), done.written());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hash, false",
+    "hash, true",
+    "section:1, false",
+    "section:1, true",
+    "month, false",
+    "month, true",
+    "sequence, false"
+  })
   void aSequenceOfUpdatesEqualsPublishingAllAgain(String by, boolean gzip) throws IOException {
     Path updated = directory.resolve("updated");
     Path whole = directory.resolve("whole");

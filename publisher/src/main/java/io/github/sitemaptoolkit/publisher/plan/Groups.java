@@ -53,12 +53,12 @@ public record Groups(Grouping grouping, @Nullable String set) implements Seriali
 
   /** Returns an item that is kept, with its group. */
   public Item grouped(Item kept) {
-    if (!dependOnEntry()) {
-      return kept;
-    }
-    Lastmod lastmod = kept.lastmod();
-    String group = of(kept.key().loc(), lastmod == null ? null : lastmod.text());
-    return kept.withKey(kept.key().in(group));
+    return dependOnEntry() ? kept.withKey(kept.key().in(of(kept))) : kept;
+  }
+
+  /** Returns the group that an item belongs to that is kept. */
+  public String of(Item kept) {
+    return dependOnEntry() ? inSet(month(kept.lastmod())) : kept.group();
   }
 
   /**
@@ -78,13 +78,12 @@ public record Groups(Grouping grouping, @Nullable String set) implements Seriali
   private String name(String loc, @Nullable String lastmod) {
     return switch (grouping.kind()) {
       case HASH, SEQUENCE -> "";
-      case MONTH -> month(lastmod);
+      case MONTH -> month(Lastmod.of(lastmod));
       case SECTION -> section(loc);
     };
   }
 
-  private static String month(@Nullable String lastmod) {
-    Lastmod date = Lastmod.of(lastmod);
+  private static String month(@Nullable Lastmod date) {
     if (date == null) {
       return "undated";
     }

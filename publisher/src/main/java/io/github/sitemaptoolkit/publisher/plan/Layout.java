@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.publisher.layout.Shard;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -41,13 +42,21 @@ public final class Layout {
    * url.
    */
   public static @Nullable Layout of(Manifest manifest) {
+    return manifest.by().kind() == Grouping.Kind.MONTH ? null : ofGroups(manifest);
+  }
+
+  /**
+   * Returns the layout of a set as {@link #of} does, also if groups depend on more than the url:
+   * its files can be found by the groups that entries have.
+   */
+  public static @Nullable Layout ofGroups(Manifest manifest) {
     Grouping.Kind kind = manifest.by().kind();
-    if (kind != Grouping.Kind.HASH && kind != Grouping.Kind.SECTION) {
+    if (kind == Grouping.Kind.SEQUENCE) {
       return null;
     }
     NavigableMap<Shard, Part> parts = new TreeMap<>();
     for (Part part : manifest.parts()) {
-      Shard shard = Shard.of(part.plainFile(), kind == Grouping.Kind.SECTION);
+      Shard shard = Shard.of(part.plainFile(), kind != Grouping.Kind.HASH);
       if (shard == null || !isAsSet(part, manifest) || parts.put(shard, part) != null) {
         return null;
       }
@@ -77,6 +86,13 @@ public final class Layout {
   /** Returns the file of a shard; null if it has none, or several. */
   public @Nullable Part partOf(Shard shard) {
     return parts.get(shard);
+  }
+
+  /** Returns all files with the shards that they hold. */
+  public Map<Part, Shard> shards() {
+    Map<Part, Shard> shards = new LinkedHashMap<>();
+    parts.forEach((shard, part) -> shards.put(part, shard));
+    return shards;
   }
 
   /** Returns the files that belong to none of these shards. */

@@ -33,10 +33,13 @@ class FullUpdate extends SetJob {
    * Returns the update of a set: of the files that changes touch, if these can be known.
    *
    * @param before the manifest of the set
+   * @param addedAreNew whether the set has none of the urls that are added
    */
-  static SetJob of(JobContext job, Manifest before) {
-    Layout layout = Layout.of(before);
-    return layout == null ? new FullUpdate(job, before) : new TouchedUpdate(job, before, layout);
+  static SetJob of(JobContext job, Manifest before, boolean addedAreNew) {
+    Layout layout = Layout.ofGroups(before);
+    return layout == null
+        ? new FullUpdate(job, before)
+        : new TouchedUpdate(job, before, layout, addedAreNew);
   }
 
   @Override

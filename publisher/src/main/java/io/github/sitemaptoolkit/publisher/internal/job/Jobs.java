@@ -80,16 +80,17 @@ public record Jobs(
    * Begins to change the published set. The caller closes what is returned.
    *
    * @param choices what is chosen otherwise than it was published with
+   * @param addedAreNew whether the set has none of the urls that are added
    * @param plan whether to write nothing
    */
-  public OpenJob update(Choices choices, boolean plan) throws IOException {
+  public OpenJob update(Choices choices, boolean addedAreNew, boolean plan) throws IOException {
     return open(
         plan,
         (change, scratch) -> {
           Manifest before = PublishedSet.manifest(store);
           PublishedSet.checkWhole(store, change);
           Manifest settings = before.with(choices.or(before.choices()));
-          return FullUpdate.of(job(settings, true, scratch, change), before);
+          return FullUpdate.of(job(settings, true, scratch, change), before, addedAreNew);
         });
   }
 

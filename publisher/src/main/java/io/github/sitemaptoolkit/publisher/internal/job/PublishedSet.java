@@ -8,8 +8,10 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.internal.read.OrderedTasks;
 import io.github.sitemaptoolkit.publisher.internal.read.SetReader;
 import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -20,6 +22,12 @@ import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -113,11 +121,15 @@ public final class PublishedSet {
    * @throws IOException if it is missing, or not as it was published
    */
   void read(Part part, Consumer<UrlEntry> consumer) throws IOException {
-    try (Source file = store.open(part, context.limits())) {
+    read(part, context, consumer);
+  }
+
+  private void read(Part part, Context as, Consumer<UrlEntry> consumer) throws IOException {
+    try (Source file = store.open(part, as.limits())) {
       var digested = new DigestedStream(file.stream());
-      try (Source source = Source.of(digested, file.name(), context.limits())) {
+      try (Source source = Source.of(digested, file.name(), as.limits())) {
         new SetReader(Unreadable.FAIL)
-            .read(source, context, NO_INDEX, (entry, location) -> consumer.accept(entry));
+            .read(source, as, NO_INDEX, (entry, location) -> consumer.accept(entry));
       } catch (SitemapException e) {
         throw isAsPublished(digested, part) ? e : changed(part, e);
       }
@@ -125,6 +137,32 @@ public final class PublishedSet {
         throw changed(part, null);
       }
     }
+  }
+
+  /**
+   * Finds urls in files, several of which are read at the same time if the store allows it.
+   *
+   * @param wanted the urls
+   * @param found called with each of them that is found, and its file
+   */
+  void find(Collection<Part> parts, Set<String> wanted, BiConsumer<String, Part> found)
+      throws IOException {
+    new OrderedTasks<Map.Entry<Part, List<String>>>(store.threads())
+        .run(
+            parts,
+            part -> {
+              List<String> has = new ArrayList<>();
+              read(
+                  part,
+                  context.withProblems(new Problems()), // whoever changes the file will tell
+                  entry -> {
+                    if (wanted.contains(entry.loc())) {
+                      has.add(entry.loc());
+                    }
+                  });
+              return Map.entry(part, has);
+            },
+            result -> result.getValue().forEach(loc -> found.accept(loc, result.getKey())));
   }
 
   private static boolean isAsPublished(DigestedStream digested, Part part) {

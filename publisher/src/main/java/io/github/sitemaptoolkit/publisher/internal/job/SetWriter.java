@@ -141,7 +141,7 @@ final class SetWriter {
 
   /** Sorts the files by what they hold. */
   void sortByShard() {
-    boolean grouped = job.settings().by().kind() == Grouping.Kind.SECTION;
+    boolean grouped = job.settings().by().kind() != Grouping.Kind.HASH;
     parts.sort(Comparator.comparing(part -> Shard.of(part.plainFile(), grouped)));
   }
 

@@ -16,14 +16,17 @@ import io.github.sitemaptoolkit.publisher.plan.Weighed;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.Lookahead;
+import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +50,13 @@ final class TouchedUpdate extends FullUpdate {
   private final Map<Shard, Weight> newWeights = new TreeMap<>(); // and after the changes
   private final NavigableSet<Shard> later = new TreeSet<>(); // of them, those that may be joined
   private final Map<Shard, OutsideUrls> outside = new TreeMap<>();
+  private final boolean addedAreNew;
+  private @Nullable Sorter<Item> placed; // the changes by their groups, if urls do not tell these
   private boolean all; // whether all files are needed
 
-  TouchedUpdate(JobContext job, Manifest before, Layout layout) {
+  TouchedUpdate(JobContext job, Manifest before, Layout layout, boolean addedAreNew) {
     super(job, before);
+    this.addedAreNew = addedAreNew;
     this.layout = layout;
     this.groups = new Groups(before.by());
     this.capacity = job.items().capacity();
@@ -59,15 +65,63 @@ final class TouchedUpdate extends FullUpdate {
   @Override
   void readPublished() throws IOException {
     published.check();
-    all = !count();
+    all = !place() || !count();
     if (all) {
       super.readPublished();
     }
   }
 
+  /** Returns what was added and removed, each url once. */
+  private ItemStream<Item> unplaced() throws IOException {
+    return Deduplicator.quietly(sorter.sortedFirst())::nextOrTombstone;
+  }
+
   /** Returns the changes in the order of the shards. */
   private ShardChanges changed() throws IOException {
-    return new ShardChanges(Deduplicator.quietly(sorter.sortedFirst())::nextOrTombstone);
+    return new ShardChanges(placed == null ? unplaced() : placed.sortedFirst());
+  }
+
+  /**
+   * Finds the groups of all changes, if urls do not tell them: a new entry is added in its own
+   * group, and its url removed from the groups that have it now.
+   *
+   * @return false if they are too many to be held in memory
+   */
+  private boolean place() throws IOException {
+    if (!groups.dependOnEntry()) {
+      return true;
+    }
+    Map<String, Set<String>> old = new HashMap<>(); // the groups that have a url now
+    ItemStream<Item> changes = unplaced();
+    for (Item item = changes.next(); item != null; item = changes.next()) {
+      if (!addedAreNew || item.isTombstone()) {
+        old.put(item.key().loc(), new TreeSet<>());
+        if (old.size() > MOST) {
+          return false;
+        }
+      }
+    }
+    if (!old.isEmpty()) {
+      Map<Part, Shard> shards = layout.shards();
+      published.find(
+          shards.keySet(), old.keySet(), (loc, in) -> old.get(loc).add(shards.get(in).group()));
+    }
+    Sorter<Item> target = job.sorters().next();
+    changes = unplaced();
+    for (Item item = changes.next(); item != null; item = changes.next()) {
+      Set<String> from = old.getOrDefault(item.key().loc(), new TreeSet<>());
+      if (!item.isTombstone()) {
+        Item added = groups.grouped(item);
+        from.remove(added.group());
+        target.add(added);
+      }
+      Item removed = job.items().removed(item.key().loc());
+      for (String group : from) {
+        target.add(removed.withKey(removed.key().in(group)));
+      }
+    }
+    placed = target;
+    return true;
   }
 
   /** Counts the changes of each shard. Returns whether memory can hold those of one. */
@@ -181,7 +235,7 @@ final class TouchedUpdate extends FullUpdate {
     boolean intact = job.items().contents(found).isOf(part);
     Item before = null;
     for (Item item : found) {
-      intact &= shard.contains(groups.grouped(item).group(), item.hash());
+      intact &= shard.contains(groups.of(item), item.hash());
       intact &= before == null || Item.BY_LOC.compare(before, item) < 0;
       before = item;
     }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher.upkeep;
+package io.github.sitemaptoolkit.publisher.internal.read;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -12,11 +12,11 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /** Does the same with many items, several at the same time, and passes on the results in order. */
-final class OrderedTasks<R> {
+public final class OrderedTasks<R> {
 
   /** What is done with an item. */
   @FunctionalInterface
-  interface Task<T, R> {
+  public interface Task<T, R> {
     R apply(T item) throws IOException;
   }
 
@@ -24,7 +24,12 @@ final class OrderedTasks<R> {
 
   private final int threads;
 
-  OrderedTasks(int threads) {
+  /**
+   * Creates tasks.
+   *
+   * @param threads how many are done at the same time
+   */
+  public OrderedTasks(int threads) {
     this.threads = threads;
   }
 
@@ -34,7 +39,7 @@ final class OrderedTasks<R> {
    *
    * @param results called in this thread, in the order of the items
    */
-  <T> void run(Collection<T> items, Task<T, R> task, Consumer<R> results) throws IOException {
+  public <T> void run(Collection<T> items, Task<T, R> task, Consumer<R> results) throws IOException {
     if (threads == 1 || items.size() < 2) {
       for (T item : items) {
         results.accept(task.apply(item));
