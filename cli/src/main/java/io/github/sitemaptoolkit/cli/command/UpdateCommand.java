@@ -68,7 +68,8 @@ import picocli.CommandLine.Parameters;
 public final class UpdateCommand extends ConsoleCommand implements Configurable {
 
   /** Options that have no meaning in a file, or another one: that of all inputs together. */
-  private static final List<String> OWN = List.of("add", "remove", "feed", "expect-rows");
+  private static final List<String> OWN =
+      List.of("add", "added-are-new", "remove", "feed", "expect-rows");
 
   @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
   private @Nullable String named;
@@ -80,6 +81,13 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
       paramLabel = "FILE",
       description = "urls to add or change, in any format; - is standard input; may be repeated")
   private List<String> added = List.of();
+
+  @Option(
+      names = "--added-are-new",
+      description =
+          "the set has no url of --add: with --by month, it is not searched for their old entries;"
+              + " verify --duplicates finds where that was not true")
+  private boolean addedAreNew;
 
   @Option(
       names = "--remove",
@@ -157,6 +165,7 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
               .guarding(kinds)
               .context(context)
               .files(sets.files())
+              .addedAreNew(addedAreNew)
               .privateUrls(sets.listedHosts());
       safeguards.applyTo(publisher);
       Entries more = grow(publisher, context);

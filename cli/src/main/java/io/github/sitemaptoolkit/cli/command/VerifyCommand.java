@@ -57,6 +57,13 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
       description = "compare only names and sizes, without reading the sitemaps")
   private boolean fast;
 
+  @Option(
+      names = "--duplicates",
+      description =
+          "also look for urls that are listed more than once, as update --added-are-new can leave"
+              + " them; this sorts all urls")
+  private boolean duplicates;
+
   @Mixin private JsonArgument json = new JsonArgument();
 
   @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
@@ -80,7 +87,7 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
     var report = new VerificationReport(out(), console.err(), verbosity.verbosity());
     Map<String, VerifiedSet> all = new LinkedHashMap<>();
     for (String directory : config.directories(named)) {
-      VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).run();
+      VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).duplicates(duplicates).run();
       all.put(directory, found);
       if (!json.wanted()) {
         report.text(found, directory, fast);

@@ -12,6 +12,9 @@ public final class VerifyCodes {
   /** A file has other contents than those it was published with. */
   public static final Code CHANGED = Code.error("verify.changed");
 
+  /** A url is listed more than once. */
+  public static final Code DUPLICATE = Code.error("verify.duplicate");
+
   /** The index is not the one that belongs to the files. */
   public static final Code INDEX = Code.error("verify.index");
 

@@ -59,6 +59,7 @@ public final class Verification {
   private final PartCheck check;
   private final List<Problem> findings = new ArrayList<>();
   private boolean fast;
+  private boolean duplicates;
 
   private Verification(Store store) {
     this.store = store;
@@ -82,6 +83,17 @@ public final class Verification {
   }
 
   /**
+   * Sets whether to look for urls that are listed more than once, which takes a sort of all urls,
+   * in the temporary directory of the system. Defaults to false: only an update that is told that
+   * {@linkplain io.github.sitemaptoolkit.publisher.Publisher#addedAreNew added urls are new} can
+   * publish a url twice. At most 1,000 are named.
+   */
+  public Verification duplicates(boolean wanted) {
+    duplicates = wanted;
+    return this;
+  }
+
+  /**
    * Compares the set with its manifest.
    *
    * @throws IOException if a file cannot be read, or somebody publishes at the same time
@@ -99,6 +111,9 @@ public final class Verification {
     checkParts(known, files);
     checkIndex(known);
     checkLeftovers(known, files.keySet());
+    if (duplicates) {
+      findings.addAll(new DuplicateUrls(store, CONTEXT).in(known.parts()));
+    }
     if (!Arrays.equals(manifest, store.read(SetNames.MANIFEST, Manifest.MOST_BYTES))) {
       throw new FileSystemException(
           store.name(), null, "was published to while it was verified; verify it again");

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.UrlSet;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -283,5 +284,35 @@ class VerificationTest {
     List<Problem> nowhere = Verification.of(directory.resolve("none")).run().findings();
     assertEquals("publish.manifest", nowhere.get(0).code());
     assertTrue(Files.notExists(directory.resolve("none")));
+  }
+
+  @Test
+  void urlsThatWereNotNewAreFoundAsDuplicates() throws IOException {
+    publisher()
+        .by(Grouping.month())
+        .publish(entries(4).map(it -> it.toBuilder().lastmod("2026-10-01").build()));
+    UrlEntry added = UrlEntry.builder(BASE + 1).lastmod("2026-11-01").build();
+    publisher().addedAreNew(true).update(Stream.of(added), Stream.of());
+    assertEquals(List.of(), findings(false));
+    List<String> found =
+        Verification.of(directory).duplicates(true).run().findings().stream()
+            .map(this::text)
+            .toList();
+    assertEquals(
+        List.of(
+            "sitemap-2026-11.xml verify.duplicate lists \"https://example.com/1\", which is also in"
+                + " sitemap-2026-10.11.xml; publish all urls again"),
+        found);
+    publisher().update(Stream.of(added), Stream.of()); // replaces both
+    assertEquals(List.of(), Verification.of(directory).duplicates(true).run().findings());
+  }
+
+  @Test
+  void aUrlOfTwoNamedSetsIsNoDuplicate() throws IOException {
+    publisher()
+        .set(UrlSet.named("all"))
+        .set(UrlSet.named("one").where(entry -> entry.loc().endsWith("1")))
+        .publish(entries(3));
+    assertEquals(List.of(), Verification.of(directory).duplicates(true).run().findings());
   }
 }

@@ -9,10 +9,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Sorts any number of hashes in bounded memory, each of which it passes on once. */
-final class HashSort implements Closeable {
+public final class HashSort implements Closeable {
 
   /** A hash takes eight bytes. */
   private static final class HashCodec implements Codec<Long> {
@@ -40,7 +42,7 @@ final class HashSort implements Closeable {
    *
    * @param directory a directory for its files, which nothing else uses; created when needed
    */
-  HashSort(Path directory) {
+  public HashSort(Path directory) {
     sorter =
         new Sorter<>(
             directory, new SortOrder<>(Long::longValue, Long::compareUnsigned), new HashCodec());
@@ -51,7 +53,7 @@ final class HashSort implements Closeable {
    *
    * @throws UncheckedIOException if a temporary file cannot be written
    */
-  void add(long hash) {
+  public void add(long hash) {
     try {
       sorter.add(hash);
     } catch (IOException e) {
@@ -76,6 +78,24 @@ final class HashSort implements Closeable {
         return next;
       }
     };
+  }
+
+  /**
+   * Returns the hashes that were added more than once. Call this once, instead of {@link #sorted}.
+   *
+   * @param most the maximum number of them: further ones are left out
+   */
+  public Set<Long> repeated(int most) throws IOException {
+    ItemStream<Long> all = sorter.sorted();
+    Set<Long> repeated = new HashSet<>();
+    Long last = null;
+    for (Long next = all.next(); next != null && repeated.size() < most; next = all.next()) {
+      if (next.equals(last)) {
+        repeated.add(next);
+      }
+      last = next;
+    }
+    return repeated;
   }
 
   @Override
