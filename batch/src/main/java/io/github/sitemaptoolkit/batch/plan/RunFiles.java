@@ -10,6 +10,8 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,7 @@ public final class RunFiles {
 
   private final Map<Object, String> read = new HashMap<>(); // by identity: what messages call it
   private final Map<Object, String> written = new HashMap<>();
+  private final Set<Path> paths = new LinkedHashSet<>(); // of what is read
   private final Set<Object> updated = new HashSet<>();
   private boolean replacing;
 
@@ -42,6 +45,7 @@ public final class RunFiles {
    * @throws InvalidPlanException if the run writes this file
    */
   public synchronized void reads(String role, Path file) {
+    paths.add(file);
     Object identity = existing(file);
     if (identity != null && !updated.contains(identity)) {
       String name = named(role, file);
@@ -51,6 +55,11 @@ public final class RunFiles {
       }
       read.putIfAbsent(identity, name);
     }
+  }
+
+  /** Returns all files that are read, in the order in which they were added. */
+  public synchronized List<Path> read() {
+    return List.copyOf(paths);
   }
 
   /**

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
+import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
@@ -29,6 +30,7 @@ import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.config.SitePlace;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
+import io.github.sitemaptoolkit.site.publish.SameAgain;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
@@ -264,12 +266,13 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     List<String> names = ofSite ? List.of() : inputs.named();
     List<SitePlace> places = places(known);
     validation.check();
+    var again = new SameAgain(places, settings(known), clock);
     PublishRun run =
-        new PublishRun(places, this::publisher, orNull(baseUrl), sets.files(), clock)
+        new PublishRun(places, this::publisher, orNull(baseUrl), sets.files(), again.clock())
             .only(config.chosen())
             .acceptFeeds(accepted.names())
             .robots(robots);
-    sets.chosen().clock(clock);
+    sets.chosen().clock(again.clock());
     if (ofSite) {
       sets.withOwnTables();
     }
@@ -278,28 +281,35 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       run.site(known, ofSite, acceptChanged);
     }
     Map<SitePlace, Publication> done;
+    boolean same;
     try {
       int count = known != null && ofSite ? known.inputCount() : names.size();
       Context context =
           feeds.applyTo(
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
-      done =
-          run.run(
-              context,
-              sets.reader(),
-              names,
-              validation.validator(context),
-              dryRun && preview == null);
+      done = isSimple() ? again.standing() : Map.of();
+      same = !done.isEmpty();
+      if (!same) {
+        again.forget(isSimple());
+        done =
+            run.run(
+                context,
+                sets.reader(),
+                names,
+                validation.validator(context),
+                dryRun && preview == null);
+      }
     } finally {
       sets.reading().end(places.get(0).output(), "xml");
     }
     if (preview != null && !dryRun) {
       return sets.reading().exitCodeOfPublishing();
     }
+    boolean silent = !console.err().isUsed();
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
     Map<String, Publication> byOutput = new LinkedHashMap<>();
-    Map<String, Long> undated = run.undated();
+    Map<String, Long> undated = same ? Map.of() : run.undated();
     done.forEach(
         (place, set) -> {
           byOutput.put(place.output(), set);
@@ -322,9 +332,31 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               report.notCompressed(directory);
             }
           });
-      sets.reading().result(run.end(done, System.getenv("CI") != null));
+      if (same) {
+        run.addToRobots(done);
+      } else {
+        String notice = run.end(done, System.getenv("CI") != null);
+        sets.reading().result(notice);
+        boolean told = !silent || !notice.isEmpty() || sets.reading().exitCodeOfPublishing() != 0;
+        if (!told && isSimple() && run.isOfFilesOnly()) {
+          again.keep(sets.files(), run.ownFiles(), done.values());
+        }
+      }
     }
     return sets.reading().exitCodeOfPublishing();
+  }
+
+  /** Returns whether all sets are published, and nothing but that is done. */
+  private boolean isSimple() {
+    return !dryRun && !tell && preview == null && config.chosen().isEmpty();
+  }
+
+  /** Returns what decides, besides files, what is published. */
+  private List<String> settings(@Nullable SiteFile known) {
+    List<String> settings = new ArrayList<>(commandLine().getParseResult().originalArgs());
+    settings.add(Version.number());
+    settings.add(known == null ? "" : known.fileName().orElse(""));
+    return settings;
   }
 
   /** Returns where to publish. */

@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.input.StandingKinds;
 import io.github.sitemaptoolkit.site.publish.AcceptedFeeds;
+import io.github.sitemaptoolkit.site.publish.SameAgain;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -172,6 +173,9 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
       more = site == null ? more : site.site().defaults().completed(more, context);
       Entries fewer = sets.reader().allEntries(removed, context);
       done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
+      if (!dryRun) {
+        SameAgain.forget(directory);
+      }
     } finally {
       sets.reading().end(directory, "xml");
     }

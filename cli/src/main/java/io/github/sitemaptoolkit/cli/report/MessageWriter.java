@@ -23,6 +23,7 @@ public final class MessageWriter extends PrintWriter {
   private final int columns; // of the terminal; 0 if there is none
   private volatile boolean statusShown;
   private volatile boolean ended; // no more status lines
+  private volatile boolean used;
 
   /**
    * Creates a writer without colours.
@@ -70,8 +71,14 @@ public final class MessageWriter extends PrintWriter {
   public void writeShown(String text) {
     synchronized (lock) {
       clearStatus();
+      used = true;
       super.write(text, 0, text.length());
     }
+  }
+
+  /** Returns whether anything but a status line was written. */
+  public boolean isUsed() {
+    return used;
   }
 
   /** Returns what passes on text that is safe to print already, with the codes of colours. */

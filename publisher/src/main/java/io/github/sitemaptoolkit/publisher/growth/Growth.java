@@ -88,7 +88,8 @@ public final class Growth {
     void taken(String feed, @Nullable FeedFacts facts, List<String> notes);
   }
 
-  private final Instant now;
+  private final Clock clock;
+  private @Nullable Instant now; // once it was asked for
   private final Set<String> feeds = new HashSet<>();
   private final Set<String> keys = new HashSet<>(); // of these
   private final Set<String> read = new TreeSet<>();
@@ -110,7 +111,7 @@ public final class Growth {
    * @param clock tells the time, by which news get old
    */
   public Growth(Clock clock) {
-    this.now = clock.instant();
+    this.clock = clock;
   }
 
   /**
@@ -192,7 +193,9 @@ public final class Growth {
 
   /** Returns the time by which news get old. */
   public Instant now() {
-    return now;
+    Instant known = now == null ? clock.instant() : now;
+    now = known;
+    return known;
   }
 
   /** Sets who learns what the feeds say besides their entries. */

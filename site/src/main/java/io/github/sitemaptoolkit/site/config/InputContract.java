@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How the inputs of a site were read when they were last published, in a file beside its
@@ -386,5 +387,10 @@ public final class InputContract {
       return;
     }
     InputsFile.write(file, now);
+  }
+
+  /** Returns the files that say how the inputs were read, as far as there are any. */
+  public List<Path> files() {
+    return Stream.of(file, file.resolveSibling(InputCounts.NAME)).filter(Files::exists).toList();
   }
 }

@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The files that the inputs of a set stand for. */
 public final class InputFiles {
@@ -19,13 +20,17 @@ public final class InputFiles {
   private final Formats formats;
   private final boolean whole;
   private final Set<Path> skipped = new HashSet<>();
+  private final AtomicBoolean others; // names that are none of a file, of all searches
 
   /** Creates a search for files of known formats; a directory may be one input, as is asked. */
   public InputFiles(Context context) {
-    this(context.formats(), InputSource.readsDirectories(context), Set.of());
+    this(
+        context.formats(), InputSource.readsDirectories(context), Set.of(), new AtomicBoolean());
   }
 
-  private InputFiles(Formats formats, boolean whole, Set<Path> skipped) {
+  private InputFiles(
+      Formats formats, boolean whole, Set<Path> skipped, AtomicBoolean others) {
+    this.others = others;
     this.formats = formats;
     this.whole = whole;
     this.skipped.addAll(skipped);
@@ -33,7 +38,7 @@ public final class InputFiles {
 
   /** Returns a search that skips the same files, for inputs that are read in a context. */
   public InputFiles in(Context context) {
-    return new InputFiles(formats, InputSource.readsDirectories(context), skipped);
+    return new InputFiles(formats, InputSource.readsDirectories(context), skipped, others);
   }
 
   /**
@@ -61,6 +66,9 @@ public final class InputFiles {
    * @throws IOException if there are none, or a directory cannot be searched
    */
   public List<String> of(String name) throws IOException {
+    if (!Inputs.isSingle(name) || name.equals(Input.STANDARD) || Input.isAddress(name)) {
+      others.set(true);
+    }
     if (Inputs.isSingle(name, whole)) {
       return List.of(name);
     }
@@ -74,6 +82,11 @@ public final class InputFiles {
       names.add(each.name());
     }
     return names;
+  }
+
+  /** Returns whether every name so far, also of searches like this one, was that of one file. */
+  public boolean isOfFilesOnly() {
+    return !others.get();
   }
 
   /** Returns the names of the files that names stand for, in their order. */

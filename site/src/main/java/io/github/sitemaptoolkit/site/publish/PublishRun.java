@@ -51,6 +51,7 @@ public final class PublishRun {
   private Collection<String> only = List.of();
   private final Growth growth;
   private @Nullable Path robots;
+  private boolean fixed; // whether what is read is files that have been named
   private final Map<SitePlace, Publisher> chosen = new LinkedHashMap<>(); // once it runs
 
   /** Opens what publishes to a place. */
@@ -170,6 +171,7 @@ public final class PublishRun {
         ofSite && known != null
             ? reader.entries(known.inputs(context, search, files, contract, growth))
             : reader.entries(search.of(names), context);
+    fixed = search.isOfFilesOnly() && !grows && only.isEmpty();
     AcceptedFeeds.check(growth);
     if (contract != null) {
       entries = contract.checked(entries, context.problems());
@@ -278,6 +280,11 @@ public final class PublishRun {
         : site.undated(places(), chosen.values().iterator().next().problems());
   }
 
+  /** Returns whether files alone decide what was published, whole, each of them by its name. */
+  public boolean isOfFilesOnly() {
+    return fixed;
+  }
+
   /**
    * Writes what is kept beside the set, when it is published: the line of the robots.txt, and how
    * the inputs were read.
@@ -286,10 +293,7 @@ public final class PublishRun {
    * @return what there is to be said of it; may be empty
    */
   public String end(Map<SitePlace, Publication> done, boolean ci) throws IOException {
-    Publication first = done.get(all.get(0));
-    if (robots != null && first != null) {
-      RobotsFile.add(robots, first.entryPoint());
-    }
+    addToRobots(done);
     if (contract == null) {
       return "";
     }
@@ -297,5 +301,18 @@ public final class PublishRun {
     String notice = contract.notice(ci);
     contract.save(ci);
     return notice;
+  }
+
+  /** Adds the line to the robots.txt, unless it has it. */
+  public void addToRobots(Map<SitePlace, Publication> done) throws IOException {
+    Publication first = done.get(all.get(0));
+    if (robots != null && first != null) {
+      RobotsFile.add(robots, first.entryPoint());
+    }
+  }
+
+  /** Returns the files that say how the inputs were read. */
+  public List<Path> ownFiles() {
+    return contract == null ? List.of() : contract.files();
   }
 }

@@ -22,18 +22,17 @@ final class PointInTime {
 
   /** Returns the time that a text means, in UTC; empty if it is not understood. */
   static Optional<W3cDateTime> parse(String text, Clock clock) {
+    String word = text.strip().toLowerCase(Locale.ROOT);
+    boolean yesterday = word.equals("yesterday");
+    Matcher age = AGE.matcher(word);
+    if (!yesterday && !word.equals("today") && !age.matches()) {
+      return W3cDateTime.parse(text);
+    }
     OffsetDateTime now =
         OffsetDateTime.now(clock.withZone(ZoneOffset.UTC)).truncatedTo(ChronoUnit.SECONDS);
-    LocalDate today = now.toLocalDate();
-    String word = text.strip().toLowerCase(Locale.ROOT);
-    if (word.equals("today")) {
-      return Optional.of(W3cDateTime.of(today));
-    } else if (word.equals("yesterday")) {
-      return Optional.of(W3cDateTime.of(today.minusDays(1)));
-    }
-    Matcher age = AGE.matcher(word);
     if (!age.matches()) {
-      return W3cDateTime.parse(text);
+      LocalDate today = now.toLocalDate();
+      return Optional.of(W3cDateTime.of(yesterday ? today.minusDays(1) : today));
     }
     int number = Integer.parseInt(age.group(1));
     boolean days = age.group(2).equals("d");
