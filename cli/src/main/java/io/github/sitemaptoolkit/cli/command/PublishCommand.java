@@ -291,7 +291,6 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       done = isSimple() ? again.standing() : Map.of();
       same = !done.isEmpty();
       if (!same) {
-        again.forget(isSimple());
         done =
             run.run(
                 context,
@@ -338,6 +337,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         String notice = run.end(done, System.getenv("CI") != null);
         sets.reading().result(notice);
         boolean told = !silent || !notice.isEmpty() || sets.reading().exitCodeOfPublishing() != 0;
+        again.forget();
         if (!told && isSimple() && run.isOfFilesOnly()) {
           again.keep(sets.files(), run.ownFiles(), done.values());
         }

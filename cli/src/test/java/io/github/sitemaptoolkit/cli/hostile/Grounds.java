@@ -81,6 +81,7 @@ final class Grounds {
         for (Path file : files.toList()) {
           SET.put(file.getFileName().toString(), Files.readString(file));
         }
+        SET.remove(".sitemap-same"); // is about the paths of the first run
       }
     }
     return SET;

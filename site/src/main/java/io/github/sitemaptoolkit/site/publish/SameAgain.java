@@ -202,14 +202,14 @@ public final class SameAgain {
     }
   }
 
-  /** Removes the digests of all places, if the run changes what they are of. */
-  public void forget(boolean changes) throws IOException {
-    for (SitePlace place : changes ? places : List.<SitePlace>of()) {
+  /** Removes the digests of all places. To be called when they have changed. */
+  public void forget() throws IOException {
+    for (SitePlace place : places) {
       forget(place.output());
     }
   }
 
-  /** Removes the digests of a place, as it is about to change. */
+  /** Removes the digests of a place. To be called when it has changed. */
   public static void forget(String output) throws IOException {
     Path file = Input.isAddress(output) ? null : FileNames.path(output).resolve(NAME);
     if (file != null && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
