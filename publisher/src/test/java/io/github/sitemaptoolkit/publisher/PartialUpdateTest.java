@@ -369,4 +369,23 @@ class PartialUpdateTest {
     assertThrows(SitemapException.class, () -> publisher(directory).update(Stream.of(), inside));
     assertEquals(before, Site.bytes(directory));
   }
+
+  @Test
+  void theGroupingThatTouchesFewerFilesIsNamed() throws IOException {
+    List<UrlEntry> urls = entries(100).stream().map(it -> UrlEntry.of(it.loc())).toList();
+    int files = publisher(directory).publish(urls.stream()).parts().size();
+    List<UrlEntry> changed =
+        urls.stream().map(it -> it.toBuilder().lastmod("2026-11-01").build()).limit(60).toList();
+    Publication done = publisher(directory).update(changed.stream(), Stream.of());
+    assertEquals(
+        List.of(
+            "the changes touch "
+                + files
+                + " of "
+                + files
+                + " sitemaps; the same urls would touch 2 with --by month, 3 with --by section:1"),
+        done.notes());
+    done = publisher(directory).update(changed.stream().limit(1), Stream.of());
+    assertEquals(List.of(), done.notes());
+  }
 }

@@ -85,6 +85,11 @@ final class SetWriter {
     set = next.name();
   }
 
+  /** Adds what should be known, in a sentence. */
+  void note(String note) {
+    notes.add(note);
+  }
+
   /** Refuses to write one file for two sets. */
   private void claim(String file, @Nullable String claimant) {
     if (claimant == null) {

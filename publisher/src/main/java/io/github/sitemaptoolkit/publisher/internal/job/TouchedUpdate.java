@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,7 @@ final class TouchedUpdate extends FullUpdate {
   private final NavigableSet<Shard> later = new TreeSet<>(); // of them, those that may be joined
   private final Map<Shard, OutsideUrls> outside = new TreeMap<>();
   private final boolean addedAreNew;
+  private final OtherGroupings groupings;
   private @Nullable Sorter<Item> placed; // the changes by their groups, if urls do not tell these
   private boolean all; // whether all files are needed
 
@@ -59,6 +61,7 @@ final class TouchedUpdate extends FullUpdate {
     this.addedAreNew = addedAreNew;
     this.layout = layout;
     this.groups = new Groups(before.by());
+    this.groupings = new OtherGroupings(before.by(), before.parts().size());
     this.capacity = job.items().capacity();
   }
 
@@ -187,6 +190,8 @@ final class TouchedUpdate extends FullUpdate {
     out.sortByShard();
     out.index();
     out.report(sum);
+    long files = touched.keySet().stream().filter(it -> layout.partOf(it) != null).count();
+    groupings.note((int) files).ifPresent(out::note);
     return out;
   }
 
@@ -202,6 +207,7 @@ final class TouchedUpdate extends FullUpdate {
       sort(part, before);
       return false;
     }
+    count(changes, before);
     List<Item> after = ShardChanges.applied(changes, before);
     Weight weight = Weighed.sum(after);
     weights.put(shard, Weighed.sum(before));
@@ -216,6 +222,18 @@ final class TouchedUpdate extends FullUpdate {
       write(shard, before, after, out);
     }
     return true;
+  }
+
+  private void count(List<Item> changes, List<Item> before) {
+    for (Item change : changes) {
+      int found = Collections.binarySearch(before, change, Item.BY_LOC);
+      if (found >= 0) {
+        groupings.add(before.get(found));
+      }
+      if (!change.isTombstone()) {
+        groupings.add(change);
+      }
+    }
   }
 
   private void read(Shard shard, List<Item> items) throws IOException {
