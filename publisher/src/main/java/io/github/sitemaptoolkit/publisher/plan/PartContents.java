@@ -113,11 +113,13 @@ public final class PartContents implements Pieces {
   /** Returns whether these are the contents of a file. */
   public boolean isOf(Part part) {
     var digest = new PieceDigest();
-    forEach(digest);
+    digest.accept(prefixes.start(used));
     Lastmod newest = null;
     for (Item item : items) {
+      digest.accept(item.markup());
       newest = Lastmod.newer(newest, item.lastmod());
     }
+    digest.accept(prefixes.end());
     String lastmod = newest == null ? null : newest.forSchema();
     return items.size() == part.urls()
         && Objects.equals(lastmod, part.lastmod())

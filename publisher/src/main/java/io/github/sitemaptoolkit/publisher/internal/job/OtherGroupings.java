@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells when an update touches most files of a set, and how many it would touch if the set were
@@ -40,8 +41,21 @@ final class OtherGroupings {
     }
   }
 
-  /** Counts an entry that is new, or that is replaced or removed. */
-  void add(Item item) {
+  /**
+   * Counts a change.
+   *
+   * @param before the entry that is replaced or removed; null if there is none
+   */
+  void add(Item change, @Nullable Item before) {
+    if (!change.isTombstone()) {
+      add(change);
+    }
+    if (before != null) {
+      add(before);
+    }
+  }
+
+  private void add(Item item) {
     String date = item.lastmod() == null ? null : item.lastmod().text();
     groupings.forEach(
         (other, groups) -> {

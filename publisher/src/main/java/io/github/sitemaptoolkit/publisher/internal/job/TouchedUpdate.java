@@ -177,7 +177,7 @@ final class TouchedUpdate extends FullUpdate {
       if (later.contains(shard) && shard.ancestorIn(several) == null) {
         List<Item> before = new ArrayList<>();
         read(shard, before);
-        write(shard, before, ShardChanges.applied(own, before), out);
+        write(shard, own, before, ShardChanges.applied(own, before), out);
       }
     }
     cut(several, out);
@@ -207,7 +207,9 @@ final class TouchedUpdate extends FullUpdate {
       sort(part, before);
       return false;
     }
-    count(changes, before);
+    for (Item change : changes) {
+      groupings.add(change, find(before, change));
+    }
     List<Item> after = ShardChanges.applied(changes, before);
     Weight weight = Weighed.sum(after);
     weights.put(shard, Weighed.sum(before));
@@ -219,21 +221,15 @@ final class TouchedUpdate extends FullUpdate {
     } else if (isJoinable(shard)) {
       later.add(shard);
     } else {
-      write(shard, before, after, out);
+      write(shard, changes, before, after, out);
     }
     return true;
   }
 
-  private void count(List<Item> changes, List<Item> before) {
-    for (Item change : changes) {
-      int found = Collections.binarySearch(before, change, Item.BY_LOC);
-      if (found >= 0) {
-        groupings.add(before.get(found));
-      }
-      if (!change.isTombstone()) {
-        groupings.add(change);
-      }
-    }
+  /** Returns the entry of the url of a change; null if there is none. */
+  private static @Nullable Item find(List<Item> sorted, Item change) {
+    int found = Collections.binarySearch(sorted, change, Item.BY_LOC);
+    return found < 0 ? null : sorted.get(found);
   }
 
   private void read(Shard shard, List<Item> items) throws IOException {
@@ -302,11 +298,12 @@ final class TouchedUpdate extends FullUpdate {
   }
 
   /** Writes the file of a shard, if it holds anything, and not what it has held before. */
-  private void write(Shard shard, List<Item> before, List<Item> after, SetWriter out)
+  private void write(
+      Shard shard, List<Item> changes, List<Item> before, List<Item> after, SetWriter out)
       throws IOException {
     Part part = layout.partOf(shard);
     outside(shard).count(after);
-    if (part != null && isSame(before, after)) {
+    if (part != null && changes.stream().allMatch(it -> isSame(it, find(before, it)))) {
       out.keep(part);
     } else if (!after.isEmpty()) {
       out.sortedPart(shard.fileName(), after);
@@ -317,12 +314,11 @@ final class TouchedUpdate extends FullUpdate {
     return outside.computeIfAbsent(shard, its -> new OutsideUrls(job.settings().base()));
   }
 
-  private static boolean isSame(List<Item> before, List<Item> after) {
-    boolean same = before.size() == after.size();
-    for (int i = 0; same && i < before.size(); i++) {
-      same = Arrays.equals(before.get(i).markup(), after.get(i).markup());
-    }
-    return same;
+  /** Returns whether a change makes no difference to the entry of its url, or to none. */
+  private static boolean isSame(Item change, @Nullable Item before) {
+    return before == null
+        ? change.isTombstone()
+        : Arrays.equals(change.markup(), before.markup());
   }
 
   /** Returns whether a shard is touched and has one file, as before. */
