@@ -60,7 +60,11 @@ class PublishAgainTest {
 
   private Path sitemap() throws IOException {
     try (var files = Files.list(set)) {
-      return files.filter(it -> it.getFileName().toString().startsWith("sitemap-")).sorted().toList().get(0);
+      return files
+          .filter(it -> it.getFileName().toString().startsWith("sitemap-"))
+          .sorted()
+          .toList()
+          .get(0);
     }
   }
 

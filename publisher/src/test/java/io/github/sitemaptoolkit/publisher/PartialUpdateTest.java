@@ -158,7 +158,9 @@ class PartialUpdateTest {
     publisher(directory).by(Grouping.month()).publish(urls.stream());
     UrlEntry added = UrlEntry.builder(BASE + "new").lastmod("2026-11-30").build();
     Publication done =
-        publisher(directory).addedAreNew(true).update(Stream.of(added), Stream.of(urls.get(7).loc()));
+        publisher(directory)
+            .addedAreNew(true)
+            .update(Stream.of(added), Stream.of(urls.get(7).loc()));
     assertEquals(300, done.urls());
   }
 

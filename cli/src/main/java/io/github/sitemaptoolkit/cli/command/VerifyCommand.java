@@ -87,7 +87,8 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
     var report = new VerificationReport(out(), console.err(), verbosity.verbosity());
     Map<String, VerifiedSet> all = new LinkedHashMap<>();
     for (String directory : config.directories(named)) {
-      VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).duplicates(duplicates).run();
+      VerifiedSet found =
+          Verification.of(Stores.store(directory)).fast(fast).duplicates(duplicates).run();
       all.put(directory, found);
       if (!json.wanted()) {
         report.text(found, directory, fast);

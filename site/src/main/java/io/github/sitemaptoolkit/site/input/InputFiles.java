@@ -24,12 +24,10 @@ public final class InputFiles {
 
   /** Creates a search for files of known formats; a directory may be one input, as is asked. */
   public InputFiles(Context context) {
-    this(
-        context.formats(), InputSource.readsDirectories(context), Set.of(), new AtomicBoolean());
+    this(context.formats(), InputSource.readsDirectories(context), Set.of(), new AtomicBoolean());
   }
 
-  private InputFiles(
-      Formats formats, boolean whole, Set<Path> skipped, AtomicBoolean others) {
+  private InputFiles(Formats formats, boolean whole, Set<Path> skipped, AtomicBoolean others) {
     this.others = others;
     this.formats = formats;
     this.whole = whole;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.publish;
 
-import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
@@ -241,7 +241,6 @@ public final class SameAgain {
 
   /** Returns whether a file is one that nobody has changed since the run has begun. */
   private boolean isOlder(Path file) throws IOException {
-    return Files.isRegularFile(file)
-        && Files.getLastModifiedTime(file).toInstant().isBefore(begin);
+    return Files.isRegularFile(file) && Files.getLastModifiedTime(file).toInstant().isBefore(begin);
   }
 }

@@ -124,8 +124,7 @@ final class SetWriter {
   void sortedPart(String name, List<Item> items) throws IOException {
     count(items.size());
     if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
-      writePart(
-          name + SetNames.extension(job.settings().gzip()), job.items().contents(items));
+      writePart(name + SetNames.extension(job.settings().gzip()), job.items().contents(items));
     }
   }
 

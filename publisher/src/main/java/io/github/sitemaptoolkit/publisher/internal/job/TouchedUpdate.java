@@ -316,9 +316,7 @@ final class TouchedUpdate extends FullUpdate {
 
   /** Returns whether a change makes no difference to the entry of its url, or to none. */
   private static boolean isSame(Item change, @Nullable Item before) {
-    return before == null
-        ? change.isTombstone()
-        : Arrays.equals(change.markup(), before.markup());
+    return before == null ? change.isTombstone() : Arrays.equals(change.markup(), before.markup());
   }
 
   /** Returns whether a shard is touched and has one file, as before. */

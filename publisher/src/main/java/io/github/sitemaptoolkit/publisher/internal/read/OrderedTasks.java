@@ -39,7 +39,8 @@ public final class OrderedTasks<R> {
    *
    * @param results called in this thread, in the order of the items
    */
-  public <T> void run(Collection<T> items, Task<T, R> task, Consumer<R> results) throws IOException {
+  public <T> void run(Collection<T> items, Task<T, R> task, Consumer<R> results)
+      throws IOException {
     if (threads == 1 || items.size() < 2) {
       for (T item : items) {
         results.accept(task.apply(item));
