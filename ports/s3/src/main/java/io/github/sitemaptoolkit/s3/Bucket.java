@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.value.HttpDate;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -44,11 +43,13 @@ final class Bucket implements ObjectStore {
   private final Address address;
   private final S3Client client;
   private final Machine machine;
+  private final PartedObjects parted;
 
   Bucket(Address address, S3Client client, Machine machine) {
     this.address = address;
     this.client = client;
     this.machine = machine;
+    this.parted = new PartedObjects(address, client);
   }
 
   @Override
@@ -73,12 +74,14 @@ final class Bucket implements ObjectStore {
   }
 
   @Override
-  public @Nullable InputStream open(String file) throws IOException {
+  public @Nullable Opened open(String file) throws IOException {
     return orNull(
         file,
         () -> {
           var in = client.getObject(it -> it.bucket(address.bucket()).key(address.key(file)));
-          return new WholeStream(in, length(in.response()));
+          long length = length(in.response());
+          var object = new Listed(file, length, quoted(in.response().eTag()));
+          return new Opened(object, new WholeStream(in, length));
         });
   }
 
@@ -125,7 +128,7 @@ final class Bucket implements ObjectStore {
             it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))) {
       for (S3Object it : answer.contents()) {
         String file = it.key().substring(address.prefix().length());
-        found.add(new Listed(file, it.size(), Objects.requireNonNullElse(it.eTag(), "")));
+        found.add(new Listed(file, it.size(), quoted(it.eTag())));
       }
       listed += answer.contents().size() + answer.commonPrefixes().size(); // folders, too
       if (listed > most || (listed == most && answer.isTruncated())) {
@@ -134,6 +137,13 @@ final class Bucket implements ObjectStore {
     }
     found.sort(Comparator.comparing(Listed::file));
     return found;
+  }
+
+  /** Returns a tag as conditions need it: lists of some servers have tags without quotes. */
+  private static String quoted(@Nullable String etag) {
+    return etag == null || etag.isEmpty() || etag.endsWith("\"")
+        ? Objects.requireNonNullElse(etag, "")
+        : '"' + etag + '"';
   }
 
   private static long length(GetObjectResponse found) {
@@ -178,31 +188,52 @@ final class Bucket implements ObjectStore {
 
   @Override
   public @Nullable String put(String file, Upload upload, Condition condition) throws IOException {
+    boolean inParts = upload.isParted();
     for (int conflicts = 0; ; conflicts++) {
       try {
-        return client
-            .putObject(
-                it -> {
-                  it.bucket(address.bucket()).key(address.key(file));
-                  it.contentType(type(file)).contentMD5(upload.md5()).metadata(upload.metadata());
-                  if (condition.absent()) {
-                    it.ifNoneMatch("*");
-                  } else if (condition.etag() != null) {
-                    it.ifMatch(condition.etag());
-                  }
-                },
-                body(upload, type(file)))
-            .eTag();
+        return inParts
+            ? parted.put(file, type(file), upload, condition, body(upload, type(file)))
+            : putWhole(file, upload, condition);
       } catch (S3Exception e) {
-        if (!condition.isNone() && isRefused(e)) {
+        if (isRefused(e)) {
           return null;
+        } else if (inParts && S3Failures.isUnsupported(e)) {
+          inParts = false;
         } else if (e.statusCode() != CONFLICT || conflicts == MOST_CONFLICTS) {
-          throw condition.isNone() ? failure(e, file) : S3Failures.ofConditional(e, address, file);
+          throw S3Failures.ofConditional(e, address, file);
+        } else {
+          pause(PAUSE.multipliedBy(1L << conflicts), file);
         }
-        pause(PAUSE.multipliedBy(1L << conflicts), file);
       } catch (SdkException e) {
         throw failure(e, file);
       }
+    }
+  }
+
+  private String putWhole(String file, Upload upload, Condition condition) {
+    return client
+        .putObject(
+            it -> {
+              it.bucket(address.bucket()).key(address.key(file));
+              it.contentType(type(file)).contentMD5(upload.md5()).metadata(upload.metadata());
+              it.ifNoneMatch(condition.absent() ? "*" : null).ifMatch(condition.etag());
+            },
+            body(upload, type(file)))
+        .eTag();
+  }
+
+  @Override
+  public boolean retag(String file, ObjectInfo found) throws IOException {
+    try {
+      parted.copy(file, type(file), found);
+      return true;
+    } catch (S3Exception e) {
+      if (isRefused(e) || S3Failures.isUnsupported(e)) {
+        return false;
+      }
+      throw failure(e, file);
+    } catch (SdkException e) {
+      throw failure(e, file);
     }
   }
 

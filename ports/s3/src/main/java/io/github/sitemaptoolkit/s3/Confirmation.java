@@ -74,7 +74,7 @@ final class Confirmation {
    * @param found null if it was not asked for
    * @param size the size that it was published with, as it is stored; negative if any
    */
-  void expect(String file, @Nullable ObjectInfo found, long size) {
+  void expect(String file, ObjectStore.@Nullable Listed found, long size) {
     expected.put(
         file,
         found == null
@@ -173,13 +173,10 @@ final class Confirmation {
     return object == null ? null : object.etag();
   }
 
-  /** Returns the tag of an object as conditions need it; null if it is not there. */
+  /** Returns the tag of an object; null if it is not there. */
   private static @Nullable String tag(String file, Map<String, ObjectStore.Listed> there) {
     ObjectStore.Listed found = there.get(file);
-    if (found == null || found.etag().startsWith("\"")) {
-      return found == null ? null : found.etag();
-    }
-    return '"' + found.etag() + '"'; // lists of some servers have tags without quotes
+    return found == null ? null : found.etag();
   }
 
   private void checkOthers(

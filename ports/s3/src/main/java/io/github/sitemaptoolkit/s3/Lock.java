@@ -40,6 +40,7 @@ final class Lock implements Closeable {
   private @Nullable String etag; // null before it is taken
   private long renewed; // by nanoTime() before the last successful put
   private long renewedAt; // by currentTimeMillis() then: it goes on while a machine sleeps
+  private boolean contested;
   private boolean taken;
   private boolean lost;
   private boolean closed;
@@ -86,6 +87,7 @@ final class Lock implements Closeable {
         throw held(old, age);
       }
       change = old.change();
+      contested = change != null && !old.expiry().isZero() && !machine.isGone(old.owner());
       etag = there.object().etag();
     }
     lost = false;
@@ -128,7 +130,7 @@ final class Lock implements Closeable {
     List<Callable<Boolean>> puts =
         List.of(
             () -> objects.put(FILE, probe, Condition.ABSENT) == null,
-            () -> objects.put(FILE, probe, Condition.same(WRONG_TAG)) == null);
+            () -> objects.put(FILE, probe, new Condition(WRONG_TAG)) == null);
     probing = true;
     boolean kept;
     try {
@@ -152,6 +154,26 @@ final class Lock implements Closeable {
   /** Returns what this owner, or one before, is about to change; null if nothing. */
   synchronized @Nullable PlannedChange change() {
     return change;
+  }
+
+  /**
+   * Returns whether the owner before was about to change something and may only be asleep: a put
+   * or a deletion that was under way then may arrive at any time, on the condition that an object
+   * has the tag that it has seen.
+   */
+  synchronized boolean isContested() {
+    return contested;
+  }
+
+  /**
+   * Returns what to put in the place of an object.
+   *
+   * @param seen the condition: how the object was seen
+   * @return the same bytes; if the lock is contested, so that they have not got the tag by which
+   *     the owner before may have seen the same bytes
+   */
+  synchronized Upload unlike(Condition seen, Upload upload) {
+    return contested ? upload.unlike(seen.etag()) : upload;
   }
 
   /**
@@ -237,7 +259,7 @@ final class Lock implements Closeable {
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       long now = machine.nanoTime();
       long nowAt = machine.currentTimeMillis();
-      String put = objects.put(FILE, Upload.of(bytes), Condition.same(etag));
+      String put = objects.put(FILE, Upload.of(bytes), new Condition(etag));
       if (put != null) {
         etag = put;
       } else {

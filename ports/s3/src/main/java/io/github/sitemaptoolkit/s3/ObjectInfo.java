@@ -16,13 +16,6 @@ import java.util.Map;
 record ObjectInfo(
     String etag, long size, Map<String, String> metadata, Instant modified, Instant now) {
 
-  /** Stands for an object that does not exist. */
-  static final ObjectInfo NONE = new ObjectInfo("", 0, Map.of(), Instant.EPOCH, Instant.EPOCH);
-
-  boolean isNone() {
-    return etag.isEmpty();
-  }
-
   /** Returns for how long the object has not changed; the clock of this machine does not matter. */
   Duration age() {
     return Duration.between(modified, now);

@@ -38,29 +38,29 @@ interface ObjectStore extends Closeable {
    *
    * @param file the name of the file
    * @param size the size in bytes, as it is stored
-   * @param etag changes when the object does
+   * @param etag changes when the object does, as conditions need it; empty if unknown
    */
   record Listed(String file, long size, String etag) {}
 
   /**
-   * What must be true of an object when it is put or deleted.
+   * An object that is read.
    *
-   * @param absent whether it must not exist
-   * @param etag the tag that it must have; null for any
+   * @param object what is known of it
+   * @param stream its bytes; the caller closes it
    */
-  record Condition(boolean absent, @Nullable String etag) {
+  record Opened(Listed object, InputStream stream) {}
 
-    static final Condition NONE = new Condition(false, null);
+  /**
+   * What must be true of an object when it is put.
+   *
+   * @param etag the tag that it must have; null if it must not exist
+   */
+  record Condition(@Nullable String etag) {
 
-    static final Condition ABSENT = new Condition(true, null);
+    static final Condition ABSENT = new Condition(null);
 
-    /** Returns the condition that an object has this tag, or does not exist if that is null. */
-    static Condition same(@Nullable String etag) {
-      return etag == null ? ABSENT : new Condition(false, etag);
-    }
-
-    boolean isNone() {
-      return !absent && etag == null;
+    boolean absent() {
+      return etag == null;
     }
   }
 
@@ -80,8 +80,8 @@ interface ObjectStore extends Closeable {
   /** Returns what is known of an object; null if it does not exist. */
   @Nullable ObjectInfo head(String file) throws IOException;
 
-  /** Opens an object, which the caller closes; null if it does not exist. */
-  @Nullable InputStream open(String file) throws IOException;
+  /** Opens an object; null if it does not exist. */
+  @Nullable Opened open(String file) throws IOException;
 
   /**
    * Returns a small object; null if it does not exist.
@@ -115,6 +115,14 @@ interface ObjectStore extends Closeable {
    *     lost
    */
   @Nullable String put(String file, Upload upload, Condition condition) throws IOException;
+
+  /**
+   * Gives an object another tag, so that a put of somebody else on the condition of the former one
+   * is refused. Its bytes stay, and what is kept with them.
+   *
+   * @return whether that was done: not if it is not as it was found, or the store cannot do so
+   */
+  boolean retag(String file, ObjectInfo found) throws IOException;
 
   /**
    * Deletes an object, if it exists.

@@ -123,6 +123,9 @@ final class Recovery {
 
   private void go(PlannedChange change, byte @Nullable [] after) throws IOException {
     Map<String, ObjectInfo> there = there(change);
+    if (lock.isContested() && retag(change, there)) {
+      there = there(change);
+    }
     Set<String> arrived = arrived(change, there);
     if (arrived.size() == change.puts().size()) {
       if (after != null) {
@@ -148,6 +151,24 @@ final class Recovery {
             there.get(SetNames.ENTRY_POINT));
       }
     }
+  }
+
+  /**
+   * Gives other tags to the objects that were to be replaced, so that a put that is still under way
+   * does not replace them. Returns whether there is any.
+   */
+  private boolean retag(PlannedChange change, Map<String, ObjectInfo> there) throws IOException {
+    List<Callable<Boolean>> requests = new ArrayList<>();
+    change
+        .puts()
+        .forEach(
+            (file, put) -> {
+              ObjectInfo found = there.get(file);
+              if (found != null && !put.isAt(found) && !Upload.isParted(found.etag())) {
+                requests.add(() -> objects.retag(file, found));
+              }
+            });
+    return machine.all(requests).contains(true);
   }
 
   /**
@@ -271,7 +292,8 @@ final class Recovery {
 
   private String put(String file, Upload upload, @Nullable String replaced) throws IOException {
     lock.check();
-    String put = objects.put(file, upload, Condition.same(replaced));
+    var seen = new Condition(replaced);
+    String put = objects.put(file, lock.unlike(seen, upload), seen);
     if (put != null) {
       puts.expect(file, put, -1);
       return put;

@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -98,11 +97,12 @@ final class Removals {
     if (content != null) {
       return content;
     }
-    InputStream in = objects.open(file);
+    ObjectStore.Opened in = objects.open(file);
     if (in == null) {
       return null;
     }
-    try (Source source = Source.closing(in, objects.address().name(file), Limits.DEFAULT)) {
+    try (Source source =
+        Source.closing(in.stream(), objects.address().name(file), Limits.DEFAULT)) {
       return ContentDigest.of(source.stream());
     } catch (SitemapException | ZipException | EOFException e) {
       return null; // it is nothing that was published

@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemException;
 import java.util.Arrays;
@@ -246,8 +245,14 @@ public final class S3Store implements Store, Closeable {
   }
 
   private @Nullable Source open(String file, Limits limits) throws IOException {
-    InputStream in = objects().open(file);
-    return in == null ? null : Source.closing(in, name(file), limits);
+    ObjectStore.Opened in = objects().open(file);
+    if (in == null) {
+      return null;
+    }
+    if (open != null) {
+      stored.see(in.object());
+    }
+    return Source.closing(in.stream(), name(file), limits);
   }
 
   private FileSystemException missing(Part part) {
@@ -264,13 +269,13 @@ public final class S3Store implements Store, Closeable {
   }
 
   @Override
-  public void lookUp(Collection<String> files) throws IOException {
-    stored.lookUp(files);
+  public void lookUp(Collection<Part> published) throws IOException {
+    stored.lookUpSet(published);
   }
 
   @Override
   public void check(Part part) throws IOException {
-    ObjectInfo found = stored.head(part.file());
+    ObjectStore.Listed found = stored.find(part.file());
     if (found == null) {
       throw missing(part);
     } else if (!stored.holds(part, found)) {
@@ -281,9 +286,10 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public boolean holds(String file, Pieces contents) {
-    byte[] manifest = open == null ? null : open.manifest();
-    if (manifest != null && file.equals(SetNames.MANIFEST)) {
-      return Arrays.equals(manifest, stored.describe(bytes(contents), Map.of()));
+    if (open != null && file.equals(SetNames.MANIFEST)) {
+      byte[] manifest = open.manifest();
+      return manifest != null
+          && Arrays.equals(manifest, stored.describe(bytes(contents), Map.of()));
     }
     return holds(file, contents, null);
   }

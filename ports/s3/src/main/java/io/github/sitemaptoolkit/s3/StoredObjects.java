@@ -8,15 +8,19 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
+import io.github.sitemaptoolkit.s3.ObjectStore.Listed;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -24,8 +28,9 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells whether objects hold what was published. The digest that was kept with an object is not
- * enough: its bytes may be damaged, or others than those it was put with.
+ * What objects were seen to be since a transaction began, and whether they hold what was published.
+ * The digest that was kept with an object is not enough: its bytes may be damaged, or others than
+ * those it was put with.
  *
  * <p>The size says at once that an object is damaged. The tag that the manifest has, or the MD5 of
  * the bytes, which most stores use as the tag, says that it is not. Another tag says nothing, as a
@@ -41,99 +46,223 @@ final class StoredObjects {
     ObjectStore objects() throws IOException;
   }
 
+  /** What the names of all sitemaps begin with. */
+  private static final String BEGINNING = "sitemap";
+
+  private static final int MOST_LISTED = 1000; // one answer of S3
+  private static final int AT_ONCE = 32; // requests that take the time of one
+
   private final Connection connection;
   private final Machine machine;
-  private final Map<String, ObjectInfo> known = new ConcurrentHashMap<>(); // what was asked for
-  private final Map<String, ObjectInfo> right = new ConcurrentHashMap<>(); // hold what they should
+  private final Map<String, Optional<Listed>> seen = new ConcurrentHashMap<>();
+  private volatile boolean listed; // whether a list has told of all sitemaps
+  private final Map<String, Part> published = new ConcurrentHashMap<>(); // by file
+  private final Map<String, Boolean> read = new ConcurrentHashMap<>(); // and whether they are right
+  private final Map<String, Listed> right = new ConcurrentHashMap<>(); // hold what they should
 
   StoredObjects(Connection connection, Machine machine) {
     this.connection = connection;
     this.machine = machine;
   }
 
-  /** Asks for several objects at once. */
+  /**
+   * Asks which sitemaps there are now.
+   *
+   * @param parts those of the published set
+   */
+  void lookUpSet(Collection<Part> parts) throws IOException {
+    forget();
+    Set<String> files = new TreeSet<>(Set.of(SetNames.ENTRY_POINT));
+    for (Part part : parts) {
+      published.put(part.file(), part);
+      files.add(part.file());
+    }
+    list(files.size());
+    ask(files);
+  }
+
+  /** Asks for those objects of which nothing was seen. */
   void lookUp(Collection<String> files) throws IOException {
-    List<String> names = List.copyOf(files);
-    ObjectStore all = connection.objects();
-    List<Callable<@Nullable ObjectInfo>> requests = new ArrayList<>();
-    names.forEach(file -> requests.add(() -> all.head(file)));
-    List<@Nullable ObjectInfo> found = machine.all(requests);
-    for (int i = 0; i < names.size(); i++) {
-      known.put(names.get(i), Objects.requireNonNullElse(found.get(i), ObjectInfo.NONE));
+    List<String> unknown = files.stream().filter(file -> !isKnown(file)).toList();
+    if (unknown.size() > 1 && !listed) {
+      list(unknown.size());
+    }
+    ask(unknown);
+  }
+
+  /** Lists all sitemaps, unless it is faster to ask for so many of them. */
+  private void list(int files) throws IOException {
+    int most = MOST_LISTED * Math.max(1, files / AT_ONCE);
+    List<Listed> all = connection.objects().list(BEGINNING, most);
+    if (all != null) {
+      all.forEach(it -> seen.put(it.file(), Optional.of(it)));
+      listed = true;
     }
   }
 
-  /** Forgets what was asked for. */
+  private void ask(Collection<String> files) throws IOException {
+    List<String> asked = files.stream().filter(file -> !isKnown(file)).toList();
+    List<Callable<Optional<Listed>>> requests = new ArrayList<>();
+    asked.forEach(file -> requests.add(() -> Optional.ofNullable(head(file))));
+    List<Optional<Listed>> found = machine.all(requests);
+    for (int i = 0; i < asked.size(); i++) {
+      seen.put(asked.get(i), found.get(i));
+    }
+  }
+
+  private @Nullable Listed head(String file) throws IOException {
+    ObjectInfo found = connection.objects().head(file);
+    return found == null ? null : new Listed(file, found.size(), found.etag());
+  }
+
+
+  /** Notes how an object was found. */
+  void see(Listed found) {
+    seen.put(found.file(), Optional.of(found));
+  }
+
+  /** Forgets what was seen. */
   void forget() {
-    known.clear();
+    seen.clear();
+    listed = false;
+    published.clear();
+    read.clear();
     right.clear();
   }
 
-  /** Returns what was asked for of an object; null if nothing was, or it does not exist. */
-  @Nullable ObjectInfo known(String file) {
-    ObjectInfo found = known.get(file);
-    return found == null || found.isNone() ? null : found;
+  /** Returns whether it is known if an object exists, and its tag if it does. */
+  private boolean isKnown(String file) {
+    Optional<Listed> found = seen.get(file);
+    return found == null
+        ? listed && file.startsWith(BEGINNING)
+        : found.isEmpty() || !found.get().etag().isEmpty();
   }
 
-  /** Returns what is known of an object, which may be asked for; null if it does not exist. */
-  @Nullable ObjectInfo head(String file) throws IOException {
-    return known.containsKey(file) ? known(file) : connection.objects().head(file);
+  /** Returns what was seen of an object; null if nothing was, or it does not exist. */
+  @Nullable Listed known(String file) {
+    return seen.getOrDefault(file, Optional.empty()).orElse(null);
+  }
+
+  /** Returns an object, which is asked for if nothing was seen of it; null if it is not there. */
+  @Nullable Listed find(String file) throws IOException {
+    return isKnown(file) ? known(file) : head(file);
   }
 
   /**
-   * Returns whether an object holds these contents.
-   *
-   * @param published what the manifest says of it, with the same contents; null if nothing
+   * Returns the condition that an object is as it was seen: what was put since then, by whoever has
+   * taken over, is not replaced.
    */
-  boolean holds(String file, Pieces contents, @Nullable Part published) throws IOException {
-    ObjectInfo found = head(file);
-    ContentDigest content = ContentDigest.of(contents);
-    return found != null
-        && holds(file, found, content, published, () -> ContentDigest.md5(contents));
+  Condition asSeen(String file) {
+    Listed found = known(file);
+    return new Condition(found == null ? null : found.etag());
+  }
+
+  /**
+   * Returns whether an object holds these contents. A sitemap of which nothing was seen, and that
+   * is none of the set, is not asked for.
+   *
+   * @param part what the manifest says of it, with the same contents; null if nothing
+   */
+  boolean holds(String file, Pieces contents, @Nullable Part part) throws IOException {
+    boolean unseen = part == null && !isKnown(file);
+    if (unseen && SetNames.isSitemap(file) && !file.equals(SetNames.ENTRY_POINT)) {
+      return false;
+    }
+    Listed found = find(file);
+    ContentDigest content = part == null ? ContentDigest.of(contents) : ContentDigest.of(part);
+    return found != null && holds(found, content, part, () -> ContentDigest.md5(contents));
   }
 
   /** Returns whether an object that exists holds what was published. */
-  boolean holds(Part published, ObjectInfo found) throws IOException {
-    return holds(published.file(), found, ContentDigest.of(published), published, () -> "");
+  boolean holds(Part part, Listed found) throws IOException {
+    return holds(found, ContentDigest.of(part), part, () -> "");
   }
 
   private boolean holds(
-      String file,
-      ObjectInfo found,
-      ContentDigest content,
-      @Nullable Part published,
-      Supplier<String> md5)
+      Listed found, ContentDigest content, @Nullable Part part, Supplier<String> md5)
       throws IOException {
-    boolean plain = !Sink.isCompressedName(file);
-    long size =
-        published != null ? published.storedSize() : plain ? content.bytes() : -1; // -1: unknown
-    ContentDigest label = ContentDigest.of(found);
-    if ((size >= 0 && size != found.size()) || (label != null && !label.equals(content))) {
+    String file = found.file();
+    if (!hasSize(found, content, part)) {
       return false;
     }
-    String tag = bare(found.etag());
-    boolean known =
-        (published != null && tag.equals(published.tag())) || (plain && tag.equals(md5.get()));
-    boolean holds = (known && !tag.isEmpty()) || isRead(file, content);
+    boolean tagged =
+        part != null && isTagged(found, part)
+            || !Sink.isCompressedName(file) && bare(found.etag()).equals(md5.get());
+    boolean holds = tagged || isRead(file, content, part);
     if (holds) {
       right.put(file, found);
     }
     return holds;
   }
 
-  /** Reads an object, and returns whether it holds this content. */
+  private static boolean hasSize(Listed found, ContentDigest content, @Nullable Part part) {
+    long size =
+        part != null
+            ? part.storedSize()
+            : Sink.isCompressedName(found.file()) ? -1 : content.bytes(); // -1: unknown
+    return size < 0 || size == found.size();
+  }
+
+  private static boolean isTagged(Listed found, Part part) {
+    return !found.etag().isEmpty() && bare(found.etag()).equals(part.tag());
+  }
+
+  /**
+   * Reads an object, and returns whether it holds this content. Where one has another tag than the
+   * manifest says, most have: those of the set are read at the same time.
+   */
+  private boolean isRead(String file, ContentDigest content, @Nullable Part part)
+      throws IOException {
+    if (part == null || published.get(file) != part) {
+      return isRead(file, content);
+    } else if (!read.containsKey(file)) {
+      List<Callable<@Nullable Boolean>> requests = new ArrayList<>();
+      for (Part each : published.values()) {
+        Listed found = known(each.file());
+        if (found != null && hasSize(found, ContentDigest.of(each), each) && !isTagged(found, each)) {
+          requests.add(
+              () -> read.put(each.file(), isRead(each.file(), ContentDigest.of(each))));
+        }
+      }
+      machine.all(requests);
+    }
+    return read.getOrDefault(file, false);
+  }
+
+  /** Reads an object, unless the digest that it was put with says that it is another file. */
   private boolean isRead(String file, ContentDigest content) throws IOException {
     ObjectStore objects = connection.objects();
-    InputStream in = objects.open(file);
+    ObjectInfo found = objects.head(file);
+    ContentDigest label = found == null ? null : ContentDigest.of(found);
+    ObjectStore.Opened in =
+        found == null || (label != null && !label.equals(content)) ? null : objects.open(file);
     if (in == null) {
       return false;
     }
-    try (Source source = Source.closing(in, objects.address().name(file), Limits.DEFAULT)) {
+    try (Source source =
+        Source.closing(in.stream(), objects.address().name(file), Limits.DEFAULT)) {
       return source.isCompressed() == Sink.isCompressedName(file)
           && content.equals(ContentDigest.of(source.stream()));
     } catch (SitemapException | ZipException | EOFException e) {
       return false; // damaged
     }
+  }
+
+  /**
+   * Returns the tag of an object that was to be put, but was not as it was seen before: the put may
+   * have arrived, and its answer was lost.
+   *
+   * @throws FileSystemException if it holds anything else
+   */
+  String tagOfOwn(String file, Upload upload, ContentDigest content) throws IOException {
+    ObjectStore objects = connection.objects();
+    ObjectInfo found = objects.head(file);
+    if (found == null
+        || found.size() != upload.size()
+        || !(bare(found.etag()).equals(upload.tag()) || isRead(file, content))) {
+      throw Recovery.changed(file, objects);
+    }
+    return found.etag();
   }
 
   private static String bare(String tag) {
@@ -154,7 +283,7 @@ final class StoredObjects {
 
   private Part described(Part part, Map<String, Stored> puts) {
     Stored put = puts.get(part.file());
-    ObjectInfo found = right.get(part.file());
+    Listed found = right.get(part.file());
     if (put != null) {
       return part.stored(put.size(), put.tag());
     }

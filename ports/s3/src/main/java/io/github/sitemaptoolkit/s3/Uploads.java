@@ -233,26 +233,30 @@ final class Uploads implements Store.Transaction {
 
   /** Puts the sitemaps and returns their tags. */
   private Map<String, String> putSitemaps(List<String> files) throws IOException {
+    List<String> sitemaps = new ArrayList<>(files);
+    sitemaps.removeAll(List.of(SetNames.ENTRY_POINT, SetNames.MANIFEST));
+    stored.lookUp(sitemaps);
     List<Callable<String>> puts = new ArrayList<>();
-    List<String> sitemaps = new ArrayList<>();
-    for (String file : files) {
-      if (!file.equals(SetNames.ENTRY_POINT) && !file.equals(SetNames.MANIFEST)) {
-        Upload upload = waiting.get(file);
-        sitemaps.add(file);
-        puts.add(
-            () -> {
-              lock.check();
-              visible = true; // even if it fails, it may have arrived
-              return Objects.requireNonNullElse(objects.put(file, upload, Condition.NONE), "");
-            });
-      }
-    }
+    sitemaps.forEach(file -> puts.add(() -> put(file)));
     List<String> tags = machine.all(puts);
     Map<String, String> all = new TreeMap<>();
     for (int i = 0; i < tags.size(); i++) {
       all.put(sitemaps.get(i), tags.get(i));
     }
     return all;
+  }
+
+  /**
+   * Puts a sitemap, if it is as it was seen: a put that is under way when this process falls asleep
+   * must not replace a sitemap of the next one.
+   */
+  private String put(String file) throws IOException {
+    lock.check(); // what was seen before that is no older than the lock
+    visible = true; // even if it fails, it may have arrived
+    Condition condition = stored.asSeen(file);
+    Upload upload = lock.unlike(condition, waiting.get(file));
+    String tag = objects.put(file, upload, condition);
+    return tag == null ? stored.tagOfOwn(file, upload, waiting.content(file)) : tag;
   }
 
   /** Checks that the new index will list only what is there. */

@@ -7,9 +7,9 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -17,12 +17,17 @@ import org.jspecify.annotations.Nullable;
 /** Objects in memory, without a server, and the machine of a publisher that may be killed. */
 final class DirectObjects implements ObjectStore, Machine {
 
-  private record Stored(byte[] bytes, Map<String, String> metadata) {
+  private record Stored(byte[] bytes, Map<String, String> metadata, String tag) {
+
+    static Stored of(Upload upload) throws IOException {
+      try (InputStream in = upload.open()) {
+        return new Stored(in.readAllBytes(), upload.metadata(), upload.tag());
+      }
+    }
 
     ObjectInfo info() {
-      byte[] md5 = ContentDigest.messageDigest("MD5").digest(bytes);
-      String etag = '"' + HexFormat.of().formatHex(md5) + '"';
-      return new ObjectInfo(etag, bytes.length, metadata, Instant.now(), Instant.now());
+      return new ObjectInfo(
+          '"' + tag + '"', bytes.length, metadata, Instant.now(), Instant.now());
     }
   }
 
@@ -103,11 +108,13 @@ final class DirectObjects implements ObjectStore, Machine {
   }
 
   @Override
-  public @Nullable InputStream open(String file) throws IOException {
+  public @Nullable Opened open(String file) throws IOException {
     return request(
         () -> {
           Stored stored = objects.get(file);
-          return stored == null ? null : new ByteArrayInputStream(stored.bytes());
+          return stored == null
+              ? null
+              : new Opened(listed(file, stored), new ByteArrayInputStream(stored.bytes()));
         });
   }
 
@@ -120,6 +127,10 @@ final class DirectObjects implements ObjectStore, Machine {
         });
   }
 
+  private static Listed listed(String file, Stored stored) {
+    return new Listed(file, stored.bytes().length, stored.info().etag());
+  }
+
   @Override
   public List<Listed> list(String beginning) throws IOException {
     return request(
@@ -128,7 +139,7 @@ final class DirectObjects implements ObjectStore, Machine {
           objects.forEach(
               (file, stored) -> {
                 if (file.startsWith(beginning)) {
-                  found.add(new Listed(file, stored.bytes().length, stored.info().etag()));
+                  found.add(listed(file, stored));
                 }
               });
           return found;
@@ -140,17 +151,18 @@ final class DirectObjects implements ObjectStore, Machine {
     return request(
         () -> {
           ObjectInfo there = info(file);
-          if ((condition.absent() && there != null)
-              || (condition.etag() != null
-                  && (there == null || !there.etag().equals(condition.etag())))) {
+          if (!Objects.equals(condition.etag(), there == null ? null : there.etag())) {
             return null;
           }
-          try (InputStream in = upload.open()) {
-            var stored = new Stored(in.readAllBytes(), upload.metadata());
-            objects.put(file, stored);
-            return stored.info().etag();
-          }
+          var stored = Stored.of(upload);
+          objects.put(file, stored);
+          return stored.info().etag();
         });
+  }
+
+  @Override
+  public boolean retag(String file, ObjectInfo found) {
+    return false; // a process that is gone on this machine has no put under way
   }
 
   /** Puts what somebody else wants. */
@@ -158,7 +170,7 @@ final class DirectObjects implements ObjectStore, Machine {
     if (bytes == null) {
       objects.remove(file);
     } else {
-      objects.put(file, new Stored(bytes, Map.of()));
+      objects.put(file, new Stored(bytes, Map.of(), Upload.of(bytes).tag()));
     }
   }
 

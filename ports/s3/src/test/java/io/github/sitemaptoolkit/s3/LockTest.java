@@ -104,6 +104,93 @@ class LockTest {
     assertThrows(IOException.class, () -> publish(server, 1, 20, "2026-01-01"));
   }
 
+  /**
+   * Its machine was suspended between the last look at the lock and the put. The next one publishes
+   * something new, or what was there before, the same bytes under the same names.
+   */
+  @ParameterizedTest
+  @CsvSource({"false, 2026-03-01", "true, 2026-03-01", "false, 2026-01-01", "true, 2026-01-01"})
+  void publisherThatWakesReplacesNoSitemapOfTheNextOne(boolean immutable, String lastmod)
+      throws IOException {
+    publish(server, 1, 20, "2026-01-01");
+    List<Map<String, byte[]>> hers = new ArrayList<>();
+    server.use(
+        request -> {
+          if (request.path().contains("/sitemap-1") && request.method().equals("PUT")) {
+            server.use(bucket);
+            bucket.age(LOCK, Publishing.EXPIRED);
+            try (var herServer = new S3Server(bucket)) {
+              publish(herServer, 1, 20, lastmod);
+            }
+            hers.add(bucket.objects());
+          }
+          return bucket.answer(request);
+        });
+    var e =
+        assertThrows(
+            IOException.class,
+            () -> {
+              try (S3Store store = store(server, 1)) {
+                settings(Publisher.to(store))
+                    .immutable(immutable)
+                    .publish(entries(0, 20, "2026-02-01"));
+              }
+            });
+    String message = String.valueOf(e.getMessage());
+    assertTrue(
+        message.contains("somebody else has changed it meanwhile")
+            || message.contains("another process has taken over"),
+        message);
+    Map<String, byte[]> now = bucket.objects();
+    now.keySet().retainAll(hers.get(0).keySet()); // a file that nobody lists may be there as well
+    Publishing.assertSame(hers.get(0), now);
+    for (String name : now.keySet()) {
+      Map<String, String> kept = bucket.object(name).headers();
+      assertTrue(kept.get("content-type").startsWith("application/"), kept.toString());
+      assertNotNull(kept.get("x-amz-meta-sitemap-sha256"), name);
+    }
+    publish(server, 1, 20, lastmod);
+  }
+
+  /** The server has put it, its answer was lost, and the second attempt is refused. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void sitemapThatWasPutAlreadyIsDone(boolean encrypted) throws IOException {
+    publish(server, 1, 20, "2026-01-01");
+    if (encrypted) {
+      bucket.encrypt("a key"); // so that the tag does not tell
+    }
+    server.use(
+        request -> {
+          Answer answer = bucket.answer(request);
+          return request.path().contains("/sitemap-1") && request.method().equals("PUT")
+              ? Answer.error(412, "PreconditionFailed")
+              : answer;
+        });
+    publish(server, 1, 20, "2026-02-01");
+    assertNull(bucket.object(LOCK));
+  }
+
+  @Test
+  void sitemapThatSomebodyElseHasPutStopsThePublisher() throws IOException {
+    publish(server, 1, 20, "2026-01-01");
+    byte[] index = bucket.objects().get("maps/sitemap.xml");
+    byte[] mine = "mine".getBytes(StandardCharsets.UTF_8);
+    server.use(
+        request -> {
+          if (request.path().contains("/sitemap-1") && request.method().equals("PUT")) {
+            bucket.put(request.path().substring("/bucket/".length()), mine);
+          }
+          return bucket.answer(request);
+        });
+    var e = assertThrows(IOException.class, () -> publish(server, 1, 20, "2026-02-01"));
+    String message = String.valueOf(e.getMessage());
+    assertTrue(
+        message.matches("s3://bucket/maps/sitemap-1.*: somebody else has changed it meanwhile.*"),
+        message);
+    assertEquals(index, bucket.objects().get("maps/sitemap.xml"));
+  }
+
   @Test
   void lostLockIsNotReleased() throws IOException {
     try (S3Store first = store(server, 1);

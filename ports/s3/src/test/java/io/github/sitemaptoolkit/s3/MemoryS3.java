@@ -24,16 +24,32 @@ final class MemoryS3 implements Backend {
 
   private static final String ROOT = '/' + BUCKET + '/';
 
-  record Stored(byte[] bytes, Map<String, String> headers, Instant modified, String key) {
+  /**
+   * An object.
+   *
+   * @param parted whether it was put in one part
+   */
+  record Stored(
+      byte[] bytes, Map<String, String> headers, Instant modified, String key, boolean parted) {
 
     String etag() {
       MessageDigest md5 = ContentDigest.messageDigest("MD5");
       md5.update(key.getBytes(StandardCharsets.UTF_8));
-      return '"' + HexFormat.of().formatHex(md5.digest(bytes)) + '"';
+      byte[] tag = md5.digest(bytes);
+      return '"' + HexFormat.of().formatHex(parted ? md5.digest(tag) : tag) + (parted ? "-1\"" : "\"");
+    }
+
+    Stored with(byte[] other) {
+      return new Stored(other, headers, modified, key, parted);
+    }
+
+    Stored at(Instant time) {
+      return new Stored(bytes, headers, time, key, parted);
     }
   }
 
   private final TreeMap<String, Stored> objects = new TreeMap<>();
+  private final Map<String, Stored> parts = new TreeMap<>(); // not complete
   private int page = 1000;
   private String secret = "";
 
@@ -54,25 +70,25 @@ final class MemoryS3 implements Backend {
   }
 
   synchronized void put(String key, byte[] bytes) {
-    objects.put(key, new Stored(bytes, Map.of(), Instant.now(), secret));
+    objects.put(key, new Stored(bytes, Map.of(), Instant.now(), secret, false));
   }
 
   /** Changes the bytes of an object, and nothing that is said of it but its length and tag. */
   synchronized void damage(String key, UnaryOperator<byte[]> damage) {
-    objects.computeIfPresent(
-        key,
-        (name, it) -> new Stored(damage.apply(it.bytes()), it.headers(), it.modified(), it.key()));
+    objects.computeIfPresent(key, (name, it) -> it.with(damage.apply(it.bytes())));
   }
 
   /** Encrypts all objects, and those that are put from now on: their tags are no MD5 any more. */
   synchronized void encrypt(String with) {
     secret = with;
-    objects.replaceAll((name, it) -> new Stored(it.bytes(), it.headers(), it.modified(), with));
+    objects.replaceAll(
+        (name, it) -> new Stored(it.bytes(), it.headers(), it.modified(), with, false));
   }
 
   /** Forgets what was put with the objects, as some tools do that copy a bucket. */
   synchronized void forgetMetadata() {
-    objects.replaceAll((name, it) -> new Stored(it.bytes(), Map.of(), it.modified(), it.key()));
+    objects.replaceAll(
+        (name, it) -> new Stored(it.bytes(), Map.of(), it.modified(), it.key(), it.parted()));
   }
 
   synchronized void remove(String key) {
@@ -81,9 +97,7 @@ final class MemoryS3 implements Backend {
 
   /** Lets time pass since an object was put. */
   synchronized void age(String key, Duration time) {
-    objects.computeIfPresent(
-        key,
-        (name, it) -> new Stored(it.bytes(), it.headers(), it.modified().minus(time), it.key()));
+    objects.computeIfPresent(key, (name, it) -> it.at(it.modified().minus(time)));
   }
 
   synchronized MemoryS3 copy() {
@@ -104,8 +118,9 @@ final class MemoryS3 implements Backend {
     Stored there = objects.get(key);
     return switch (request.method()) {
       case "GET", "HEAD" -> there == null ? Answer.error(404, "NoSuchKey") : found(there);
-      case "PUT" -> put(key, there, request);
-      case "DELETE" -> delete(key, there, request);
+      case "PUT" -> request.isPart() ? part(key, request) : put(key, there, request);
+      case "POST" -> request.isPart() ? complete(key, there, request) : begin(key, request);
+      case "DELETE" -> request.isPart() ? Answer.of(204, Map.of()) : delete(key, there, request);
       default -> Answer.error(405, "MethodNotAllowed");
     };
   }
@@ -152,7 +167,45 @@ final class MemoryS3 implements Backend {
     return new Answer(200, headers, stored.bytes());
   }
 
-  private Answer put(String key, Stored there, Request request) {
+  /** Begins an upload in parts; there is one for each object. */
+  private Answer begin(String key, Request request) {
+    parts.put(key, new Stored(new byte[0], kept(request), Instant.now(), secret, true));
+    return xml("<InitiateMultipartUploadResult><UploadId>1</UploadId>", "");
+  }
+
+  private Answer part(String key, Request request) {
+    String source = request.header("x-amz-copy-source");
+    String match = request.header("x-amz-copy-source-if-match");
+    Stored copied = source == null ? null : objects.get(source.substring(BUCKET.length() + 1));
+    if (source != null && (copied == null || !copied.etag().equals(match))) {
+      return Answer.error(412, "PreconditionFailed");
+    } else if (source == null && !isAsSaid(request)) {
+      return Answer.error(400, "BadDigest");
+    }
+    parts.computeIfPresent(
+        key, (name, it) -> it.with(copied == null ? request.body() : copied.bytes()));
+    return copied == null
+        ? Answer.of(200, Map.of("ETag", "\"part\""))
+        : xml("<CopyPartResult><ETag>part</ETag>", "");
+  }
+
+  private Answer complete(String key, Stored there, Request request) {
+    Answer refused = refused(there, request);
+    Stored parted = parts.remove(key);
+    if (refused != null || parted == null) {
+      return refused == null ? Answer.error(404, "NoSuchUpload") : refused;
+    }
+    objects.put(key, parted.at(Instant.now()));
+    return xml("<CompleteMultipartUploadResult><ETag>", parted.etag() + "</ETag>");
+  }
+
+  private static Answer xml(String begin, String rest) {
+    String end = "</" + begin.substring(1, begin.indexOf('>') + 1);
+    byte[] body = (begin + rest + end).getBytes(StandardCharsets.UTF_8);
+    return new Answer(200, Map.of("Content-Type", "application/xml"), body);
+  }
+
+  private static Answer refused(Stored there, Request request) {
     String match = request.header("If-Match");
     if (request.header("If-None-Match") != null && there != null) {
       return Answer.error(412, "PreconditionFailed");
@@ -161,11 +214,29 @@ final class MemoryS3 implements Backend {
     } else if (match != null && !match.equals(there.etag())) {
       return Answer.error(412, "PreconditionFailed");
     }
+    return null;
+  }
+
+  private static boolean isAsSaid(Request request) {
     byte[] md5 = ContentDigest.messageDigest("MD5").digest(request.body());
     String said = request.header("Content-MD5");
-    if (said == null || !Arrays.equals(md5, Base64.getDecoder().decode(said))) {
+    return said != null && Arrays.equals(md5, Base64.getDecoder().decode(said));
+  }
+
+  private Answer put(String key, Stored there, Request request) {
+    Answer refused = refused(there, request);
+    if (refused != null) {
+      return refused;
+    } else if (!isAsSaid(request)) {
       return Answer.error(400, "BadDigest");
     }
+    var stored = new Stored(request.body(), kept(request), Instant.now(), secret, false);
+    objects.put(key, stored);
+    return Answer.of(200, Map.of("ETag", stored.etag()));
+  }
+
+  /** Returns what is kept with an object. */
+  private static Map<String, String> kept(Request request) {
     Map<String, String> kept = new TreeMap<>();
     request
         .headers()
@@ -178,9 +249,7 @@ final class MemoryS3 implements Backend {
                 kept.put(lower, value);
               }
             });
-    var stored = new Stored(request.body(), kept, Instant.now(), secret);
-    objects.put(key, stored);
-    return Answer.of(200, Map.of("ETag", stored.etag()));
+    return kept;
   }
 
   private Answer delete(String key, Stored there, Request request) {

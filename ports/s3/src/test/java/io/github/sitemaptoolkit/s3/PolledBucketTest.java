@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class PolledBucketTest {
 
   private static final int ROUNDS = Integer.getInteger("poller.rounds", 40);
-  private static final int REQUESTS = 40; // about as many as a change has
+  private static final int REQUESTS = 18; // about as many as a change has
 
   private final MemoryS3 bucket = new MemoryS3();
   private final SplittableRandom random = new SplittableRandom(11);

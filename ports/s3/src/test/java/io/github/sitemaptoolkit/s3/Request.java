@@ -37,6 +37,11 @@ record Request(String method, String path, String query, Map<String, String> hea
     return "";
   }
 
+  /** Returns whether it belongs to an object that is put in parts. */
+  boolean isPart() {
+    return query.contains("uploadId=");
+  }
+
   boolean isConditionalPut() {
     return method.equals("PUT") && (header("If-Match") != null || header("If-None-Match") != null);
   }

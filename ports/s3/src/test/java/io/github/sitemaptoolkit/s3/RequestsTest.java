@@ -19,6 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How many requests a set of 64 sitemaps needs, and how long if each takes 50 milliseconds. */
 class RequestsTest {
@@ -89,9 +91,44 @@ class RequestsTest {
   @Test
   void nothingIsPutOfAnUnchangedSet() throws IOException {
     publisher().publish(Publishing.entries(0, URLS, "2026-01-01"));
+    assertEquals(
+        List.of(
+            "PUT /bucket/maps/.sitemap-lock",
+            "GET /bucket/maps/.sitemap-manifest.json",
+            "GET /bucket", // all sitemaps are as they were put
+            "GET /bucket/maps/.sitemap-changes",
+            "DELETE /bucket/maps/.sitemap-lock"),
+        server.log());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aFirstPublishAsksNoHead(boolean immutable) throws IOException {
+    server.use(new MemoryS3());
+    publisher().immutable(immutable).publish(Publishing.entries(0, URLS, "2026-01-01"));
     List<String> requests = server.log();
-    assertEquals(65, requests.stream().filter(it -> it.startsWith("HEAD")).count());
-    assertEquals(4, requests.stream().filter(it -> !it.startsWith("HEAD")).count());
+    assertEquals(0, requests.stream().filter(it -> it.startsWith("HEAD")).count());
+    assertEquals(64 + 13, requests.size());
+  }
+
+  /** Which sitemaps there are is asked once more: those of the set before have other names. */
+  @Test
+  void anImmutableSetIsReplacedWithoutOneRequestForEachSitemapMoreThanItsPut() throws IOException {
+    publisher().immutable(true).publish(Publishing.entries(0, URLS, "2026-01-01"));
+    server.log();
+    publisher().immutable(true).publish(Publishing.entries(0, URLS, "2026-02-01"));
+    assertEquals(64 + 10, server.log().size());
+  }
+
+  /** Two sitemaps are read, and put with a new name, of which nothing was seen. */
+  @Test
+  void anUpdateAsksAtOnceForWhatItHasNotSeen() throws IOException {
+    publisher().immutable(true).publish(Publishing.entries(0, URLS, "2026-01-01"));
+    server.log();
+    publisher().immutable(true).update(Publishing.entries(7, 9, "2026-02-01"), Stream.empty());
+    List<String> requests = server.log();
+    assertEquals(0, requests.stream().filter(it -> it.startsWith("HEAD")).count());
+    assertEquals(10 + 1 + 2, requests.size());
   }
 
   /** Compared with a server beside it, so that a busy machine does not matter. */

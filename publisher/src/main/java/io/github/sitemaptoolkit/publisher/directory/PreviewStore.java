@@ -118,8 +118,8 @@ public final class PreviewStore implements Store, Closeable {
   }
 
   @Override
-  public void lookUp(Collection<String> files) throws IOException {
-    store.lookUp(files);
+  public void lookUp(Collection<Part> published) throws IOException {
+    store.lookUp(published);
   }
 
   /** Returns whether the other store has it; then it is put here nevertheless. */

@@ -104,13 +104,14 @@ public interface Store extends ReadableStore {
   }
 
   /**
-   * Asks for what {@link #check} and {@link #holds} need to know of these files, which are called
-   * for most of them. Where each question takes its time, several are asked at once. Defaults to
-   * doing nothing.
+   * Asks for what {@link #check} and {@link #holds} need to know, which are called for most files
+   * of a set. Where each question takes its time, one is asked of all, or several at once. Defaults
+   * to doing nothing.
    *
+   * @param published the sitemaps that the manifest in place lists; none if there is none
    * @throws IOException if that fails
    */
-  default void lookUp(Collection<String> files) throws IOException {}
+  default void lookUp(Collection<Part> published) throws IOException {}
 
   /**
    * Returns whether a file has this content, so that it need not be put again. False if in doubt.

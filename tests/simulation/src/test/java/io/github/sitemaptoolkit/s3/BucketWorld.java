@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class BucketWorld implements World {
 
   private static final Duration LONGER_THAN_A_LEASE = Duration.ofMinutes(10);
+  private static final Duration ASLEEP = Lease.DEFAULT.expiry().plusSeconds(5);
 
   private final Dice dice;
   private final SimulatedMachine.Clock clock = new SimulatedMachine.Clock();
@@ -43,7 +44,7 @@ public final class BucketWorld implements World {
     meeting =
         () -> {
           if (asleep) {
-            clock.pass(LONGER_THAN_A_LEASE);
+            clock.pass(ASLEEP);
           }
           other.run();
         };

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -179,9 +180,11 @@ final class SimulatedObjects implements ObjectStore {
   }
 
   @Override
-  public @Nullable InputStream open(String file) throws IOException {
+  public @Nullable Opened open(String file) throws IOException {
     Stored object = this.<@Nullable Stored>request("GET " + file, false, it -> it.get(file));
-    return object == null ? null : new ByteArrayInputStream(object.bytes);
+    return object == null
+        ? null
+        : new Opened(listed(file, object), new ByteArrayInputStream(object.bytes));
   }
 
   @Override
@@ -203,13 +206,12 @@ final class SimulatedObjects implements ObjectStore {
         objects ->
             objects.tailMap(beginning).entrySet().stream()
                 .takeWhile(object -> object.getKey().startsWith(beginning))
-                .map(
-                    object ->
-                        new Listed(
-                            object.getKey(),
-                            object.getValue().bytes.length,
-                            object.getValue().etag))
+                .map(object -> listed(object.getKey(), object.getValue()))
                 .toList());
+  }
+
+  private static Listed listed(String file, Stored object) {
+    return new Listed(file, object.bytes.length, object.etag);
   }
 
   @Override
@@ -218,16 +220,14 @@ final class SimulatedObjects implements ObjectStore {
     try (InputStream in = upload.open()) {
       bytes = in.readAllBytes();
     }
-    String etag = '"' + upload.md5() + '"';
+    String etag = '"' + upload.tag() + '"';
     try {
       return this.<@Nullable String>request(
           "PUT " + file,
           true,
           objects -> {
             Stored there = objects.get(file);
-            if (condition.absent() && there != null
-                || condition.etag() != null
-                    && (there == null || !condition.etag().equals(there.etag))) {
+            if (!Objects.equals(condition.etag(), there == null ? null : there.etag)) {
               return null;
             }
             Map<String, String> metadata = new HashMap<>(upload.metadata());
@@ -236,11 +236,27 @@ final class SimulatedObjects implements ObjectStore {
           },
           etag);
     } catch (FileSystemException e) {
-      if (!condition.isNone() && "the answer was lost".equals(e.getReason())) {
+      if ("the answer was lost".equals(e.getReason())) {
         return null; // the second attempt does not meet the condition
       }
       throw e;
     }
+  }
+
+  @Override
+  public boolean retag(String file, ObjectInfo found) throws IOException {
+    return request(
+        "RETAG " + file,
+        true,
+        objects -> {
+          Stored there = objects.get(file);
+          boolean same = there != null && there.etag.equals(found.etag());
+          if (same) {
+            String etag = '"' + Upload.of(there.bytes).unlike(there.etag).tag() + '"';
+            objects.put(file, new Stored(there.bytes, there.metadata, etag, clock.millis()));
+          }
+          return same;
+        });
   }
 
   @Override

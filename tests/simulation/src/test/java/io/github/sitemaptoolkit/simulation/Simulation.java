@@ -104,7 +104,8 @@ public final class Simulation {
   private boolean meet() throws IOException {
     SortedMap<String, String> now = possible.get(possible.size() - 1);
     SortedMap<String, String> after = Urls.later(now, dice);
-    SortedMap<String, String> others = Urls.later(now, dice);
+    // The other one knows what has changed since then, or something else.
+    SortedMap<String, String> others = Urls.later(dice.percent(50) ? after : now, dice);
     List<End> other = new ArrayList<>();
     List<Boolean> locked = new ArrayList<>();
     Runnable meeting =
@@ -116,9 +117,9 @@ public final class Simulation {
             throw new UncheckedIOException(e);
           }
         };
-    // A put that is under way when a process falls asleep arrives when another one has finished.
-    // With names that change, nothing can keep it out; else it is a file that nobody lists.
-    boolean asleep = settings.immutable() && dice.percent(60);
+    // A put that is under way when a process falls asleep arrives when another one has finished:
+    // it may be a file that nobody lists, but none of the other set.
+    boolean asleep = dice.percent(60);
     if (!world.meet(dice, asleep, meeting)) {
       return false;
     }
@@ -135,6 +136,9 @@ public final class Simulation {
                   && reading.urls().equals(others));
       SortedMap<String, String> last = isOther ? others : after;
       possible = new ArrayList<>(List.of(last));
+      if (asleep) {
+        left.addAll(settings.model().files(after).keySet());
+      }
       checkEqual(reading, last);
     } else {
       possible.add(after);

@@ -62,7 +62,11 @@ final class FileCutter {
       BiConsumer<Item, Item> duplicates)
       throws IOException {
     var outside = new OutsideUrls(job.settings().base());
-    for (Part part : sets.kept(before, job.name())) {
+    List<Part> kept = sets.kept(before, job.name());
+    if (!kept.isEmpty()) {
+      out.lookUp();
+    }
+    for (Part part : kept) {
       job.store().check(part);
       out.keep(part);
       outside.keep(part);

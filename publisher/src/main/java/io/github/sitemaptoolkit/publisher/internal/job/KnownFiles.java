@@ -8,9 +8,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,12 +69,11 @@ final class KnownFiles {
     return Arrays.equals(index, IndexFile.of(set.parts(), set.base(), file, job.context()));
   }
 
-  private void lookUp() throws IOException {
+  /** Asks the store for all files, if they are going to be compared. */
+  void lookUp() throws IOException {
     if (lookUp) {
       lookUp = false;
-      Set<String> files = new HashSet<>(published.keySet());
-      files.add(SetNames.ENTRY_POINT);
-      job.store().lookUp(files);
+      job.store().lookUp(published.values());
     }
   }
 }

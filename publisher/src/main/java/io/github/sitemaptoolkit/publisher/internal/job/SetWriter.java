@@ -72,6 +72,11 @@ final class SetWriter {
     this.comparison = new KnownFiles(job, before, all);
   }
 
+  /** Asks the store at once for all files that are going to be compared or checked. */
+  void lookUp() throws IOException {
+    comparison.lookUp();
+  }
+
   /** Adds a published file that stays as it is. */
   void keep(Part part) {
     guards.keep(part);
