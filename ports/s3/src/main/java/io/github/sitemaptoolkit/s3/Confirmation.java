@@ -16,11 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that objects are there as they were put, before an index lists them: a store may
- * acknowledge what it does not keep. One list of objects is enough for most sets.
+ * acknowledge what it does not keep. One list of a thousand objects is enough for most sets.
  */
 final class Confirmation {
 
-  private static final int MOST_LISTED = 1000; // one answer of S3
   private static final int MOST_ATTEMPTS = 3;
   private static final Duration PAUSE = Duration.ofMillis(200);
 
@@ -122,9 +121,10 @@ final class Confirmation {
     checkEach();
   }
 
-  /** Returns all objects; null if these are more than one list has. */
+  /** Returns all objects; null if it is faster to ask for those that were put or seen. */
   private @Nullable Map<String, ObjectStore.Listed> list() throws IOException {
-    List<ObjectStore.Listed> all = objects.list("", MOST_LISTED);
+    long asked = expected.values().stream().filter(it -> !it.etag().isEmpty()).count();
+    List<ObjectStore.Listed> all = objects.list("", ObjectStore.mostListed((int) asked));
     if (all == null) {
       return null;
     }

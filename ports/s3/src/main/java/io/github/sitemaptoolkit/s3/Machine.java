@@ -11,6 +11,9 @@ import java.util.concurrent.Callable;
  */
 interface Machine {
 
+  /** How many requests are under way at the same time, at most. */
+  int CONNECTIONS = 32;
+
   /** Returns a time that only grows, in nanoseconds; it may stand still while a machine sleeps. */
   long nanoTime();
 

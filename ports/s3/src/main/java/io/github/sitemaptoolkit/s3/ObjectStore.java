@@ -109,6 +109,14 @@ interface ObjectStore extends Closeable {
   }
 
   /**
+   * Returns the maximum number of objects that are listed instead of asking for so many of them: an
+   * answer has a thousand, and tells where the next one begins.
+   */
+  static int mostListed(int asked) {
+    return 1000 * Math.max(1, asked / Machine.CONNECTIONS);
+  }
+
+  /**
    * Puts an object.
    *
    * @return its tag; null if the condition is not met, or was met by the same put, whose answer was

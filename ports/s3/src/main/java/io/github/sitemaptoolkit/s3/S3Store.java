@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemException;
 import java.util.Arrays;
@@ -237,11 +238,23 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public Source open(Part part, Limits limits) throws IOException {
-    Source source = open(part.file(), limits);
+    InputStream copy = open == null ? null : open.ahead().open(part.file());
+    Source source =
+        copy == null
+            ? open(part.file(), limits)
+            : Source.closing(copy, name(part.file()), limits);
     if (source == null) {
       throw missing(part);
     }
     return source;
+  }
+
+  /** Within a transaction, several are read at the same time. */
+  @Override
+  public void announce(Collection<Part> parts) {
+    if (open != null) {
+      open.ahead().add(parts.stream().map(Part::file).toList());
+    }
   }
 
   private @Nullable Source open(String file, Limits limits) throws IOException {

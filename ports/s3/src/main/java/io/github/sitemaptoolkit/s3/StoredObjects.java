@@ -49,9 +49,6 @@ final class StoredObjects {
   /** What the names of all sitemaps begin with. */
   private static final String BEGINNING = "sitemap";
 
-  private static final int MOST_LISTED = 1000; // one answer of S3
-  private static final int AT_ONCE = 32; // requests that take the time of one
-
   private final Connection connection;
   private final Machine machine;
   private final Map<String, Optional<Listed>> seen = new ConcurrentHashMap<>();
@@ -92,8 +89,7 @@ final class StoredObjects {
 
   /** Lists all sitemaps, unless it is faster to ask for so many of them. */
   private void list(int files) throws IOException {
-    int most = MOST_LISTED * Math.max(1, files / AT_ONCE);
-    List<Listed> all = connection.objects().list(BEGINNING, most);
+    List<Listed> all = connection.objects().list(BEGINNING, ObjectStore.mostListed(files));
     if (all != null) {
       all.forEach(it -> seen.put(it.file(), Optional.of(it)));
       listed = true;

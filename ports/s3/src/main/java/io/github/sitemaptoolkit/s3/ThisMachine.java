@@ -19,9 +19,6 @@ final class ThisMachine implements Machine {
 
   static final ThisMachine INSTANCE = new ThisMachine();
 
-  /** How many requests are under way at the same time. */
-  private static final int CONNECTIONS = 32;
-
   private static final Path PROCESSES = Path.of("/proc");
 
   /** Where the start time stands among the fields behind the name of a process: proc(5). */

@@ -44,6 +44,7 @@ final class Uploads implements Store.Transaction {
   private final Machine machine;
   private final Lock lock;
   private final WaitingFiles waiting;
+  private final ReadAhead ahead;
   private final StoredObjects stored;
   private final Recovery recovery;
   private final Runnable end;
@@ -67,6 +68,7 @@ final class Uploads implements Store.Transaction {
     this.stored = stored;
     this.begun = machine.nanoTime();
     this.waiting = new WaitingFiles();
+    this.ahead = new ReadAhead(objects, machine, stored, waiting.directory());
   }
 
   /**
@@ -103,6 +105,11 @@ final class Uploads implements Store.Transaction {
   /** Returns the manifest in place; null if there is none. */
   byte @Nullable [] manifest() {
     return recovery.manifest();
+  }
+
+  /** Returns the objects that are going to be read. */
+  ReadAhead ahead() {
+    return ahead;
   }
 
   @Override

@@ -27,6 +27,11 @@ final class WaitingFiles implements Closeable {
     directory = ScratchSpace.directory("sitemap-s3-");
   }
 
+  /** Returns the directory; other files in it are removed as well. */
+  Path directory() {
+    return directory;
+  }
+
   /** Returns a directory for other files, which does not exist yet. */
   Path scratch() {
     return directory.resolve("sort");

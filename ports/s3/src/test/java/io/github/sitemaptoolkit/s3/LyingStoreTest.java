@@ -119,6 +119,19 @@ class LyingStoreTest {
   }
 
   @Test
+  void sitemapThatIsGoneIsMissedAmongThoseThatAreReadAtTheSameTime() throws IOException {
+    Publication done = publisher().publish(entries(0, 60, "2026-01-01"));
+    String last = done.parts().get(done.parts().size() - 1).file();
+    bucket.remove("maps/" + last);
+    var e =
+        assertThrows(
+            IOException.class,
+            () -> publisher().update(entries(0, 60, "2026-02-01"), Stream.empty()));
+    String message = String.valueOf(e.getMessage());
+    assertTrue(message.contains(last + ": is missing; publish all urls again"), message);
+  }
+
+  @Test
   void objectOfSomebodyElseIsNotRemoved() throws IOException {
     Publication done = publisher().publish(entries(0, 60, "2026-01-01"));
     String file = done.parts().get(0).file();

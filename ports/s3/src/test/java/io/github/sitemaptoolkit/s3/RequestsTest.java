@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How many requests a set of 64 sitemaps needs, and how long if each takes 50 milliseconds. */
@@ -131,13 +132,33 @@ class RequestsTest {
     assertEquals(10 + 1 + 2, requests.size());
   }
 
+  /** Where a list would take longer, objects are asked for. */
+  @ParameterizedTest
+  @CsvSource({"1500, 3", "2500, 135"})
+  void aLargeFolderIsListedIfThatIsFasterThanAskingForEachSitemap(int others, int heads)
+      throws IOException {
+    var large = new MemoryS3();
+    for (int i = 0; i < others; i++) {
+      large.put("maps/sitemap-of-others-" + i + ".txt", new byte[0]);
+    }
+    server.use(large);
+    publisher().publish(Publishing.entries(0, URLS, "2026-01-01"));
+    assertEquals(heads, server.log().stream().filter(it -> it.startsWith("HEAD")).count());
+  }
+
   /** Compared with a server beside it, so that a busy machine does not matter. */
   @Test
   @Tag("slow")
   void distanceIsNotPaidForEachFile() throws IOException {
     assertWithin(1, "unchanged", lastmod -> publisher().publish(entries("2026-01-01")));
     assertWithin(1, "one url changed", this::update);
+    assertWithin(1, "urls of all sitemaps changed", this::updateMany);
     assertWithin(3, "all changed", lastmod -> publisher().publish(entries(lastmod)));
+  }
+
+  /** All sitemaps are read, several at the same time, and put. */
+  private void updateMany(String lastmod) throws IOException {
+    publisher().update(Publishing.entries(0, 600, lastmod), Stream.empty());
   }
 
   private static Stream<UrlEntry> entries(String lastmod) {

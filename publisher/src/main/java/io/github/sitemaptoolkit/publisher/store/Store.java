@@ -104,6 +104,12 @@ public interface Store extends ReadableStore {
   }
 
   /**
+   * Tells which sitemaps are going to be opened, each once and in this order. Where opening one
+   * takes its time, several are read at once. Defaults to doing nothing.
+   */
+  default void announce(Collection<Part> parts) {}
+
+  /**
    * Asks for what {@link #check} and {@link #holds} need to know, which are called for most files
    * of a set. Where each question takes its time, one is asked of all, or several at once. Defaults
    * to doing nothing.

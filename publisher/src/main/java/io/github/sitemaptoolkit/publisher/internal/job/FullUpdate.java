@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.standing.Standing;
 import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -49,10 +50,10 @@ class FullUpdate extends SetJob {
 
   @Override
   void readPublished() throws IOException {
-    for (Part part : before.parts()) {
-      if (sorted.add(part)) {
-        read(part, item -> add(item, others));
-      }
+    List<Part> unread = before.parts().stream().filter(sorted::add).toList();
+    published.announce(unread);
+    for (Part part : unread) {
+      read(part, item -> add(item, others));
     }
   }
 

@@ -115,6 +115,11 @@ public final class PublishedSet {
     }
   }
 
+  /** Tells which files are going to be read, in this order. */
+  void announce(Collection<Part> parts) {
+    store.announce(parts);
+  }
+
   /**
    * Passes the entries of a file to the consumer.
    *

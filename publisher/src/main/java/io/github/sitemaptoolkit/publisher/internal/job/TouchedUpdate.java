@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -155,6 +156,8 @@ final class TouchedUpdate extends FullUpdate {
    */
   private @Nullable SetWriter cutTouched() throws IOException {
     SetWriter out = writer();
+    published.announce(
+        touched.keySet().stream().map(layout::partOf).filter(Objects::nonNull).toList());
     ShardChanges changes = changed();
     for (Shard shard : touched.keySet()) {
       if (!change(shard, changes.of(shard), out)) {
