@@ -175,6 +175,8 @@ class SetCommandsTest {
         "--max-urls=0",
         "--max-urls=50001",
         "--max-bytes=52428801",
+        "--max-bytes=51m",
+        "--max-bytes=10mb",
         "--max-shrink=101%",
         "--max-shrink=half",
         "--fail-on=errors"
@@ -184,6 +186,23 @@ class SetCommandsTest {
     String base = option.startsWith("--base-url") ? "--gzip" : "--base-url=" + BASE;
     CommandRun.of("publish", input, "-o", path("public"), base, option).exits(2);
     assertFalse(Files.exists(directory.resolve("public")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1k", "1K", "1024"})
+  void sizesMayHaveAUnit(String size) throws IOException {
+    String input = list("urls.txt", 0, 50);
+    CommandRun.of("split", input, "-o", path("parts"), "--max-bytes", size).exits(0);
+    for (String name : names("parts")) {
+      assertTrue(Files.size(directory.resolve("parts/" + name)) <= 1024, name);
+    }
+    assertTrue(names("parts").size() > 2);
+    Files.writeString(
+        directory.resolve("sitemap.toml"),
+        "base-url = \"" + BASE + "\"\noutput = \"public\"\nmax-bytes = \"" + size + "\"\n"
+            + "[[input]]\npath = \"urls.txt\"\n");
+    CommandRun.of("publish", "--config", path("sitemap.toml")).exits(0);
+    assertTrue(names("public").size() > 2);
   }
 
   @Test

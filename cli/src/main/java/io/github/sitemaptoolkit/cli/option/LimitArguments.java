@@ -19,10 +19,10 @@ public final class LimitArguments {
 
   @Option(
       names = "--max-bytes",
-      paramLabel = "N",
+      paramLabel = "SIZE",
       description =
-          "the maximum size of a file in bytes, before compression (default: 52428800, the"
-              + " protocol's limit; Baidu and Naver accept 10485760)")
+          "the maximum size of a file before compression, such as 10M (default: 50M, the"
+              + " protocol's limit; Baidu and Naver accept 10M)")
   private String maxBytes = Long.toString(PartLimits.DEFAULT.bytes());
 
   /**

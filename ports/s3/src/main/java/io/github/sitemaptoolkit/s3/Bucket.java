@@ -57,20 +57,35 @@ final class Bucket implements ObjectStore {
     return address;
   }
 
+  /** The answer to a HEAD has no body: if it is a failure, a GET of the same object says why. */
   @Override
   public @Nullable ObjectInfo head(String file) throws IOException {
     return orNull(
         file,
         () -> {
-          HeadObjectResponse found =
-              client.headObject(it -> it.bucket(address.bucket()).key(address.key(file)));
-          return new ObjectInfo(
-              found.eTag(),
-              found.contentLength(),
-              found.metadata(),
-              found.lastModified(),
-              date(found.sdkHttpResponse()));
+          try {
+            return headed(file);
+          } catch (S3Exception e) {
+            if (S3Failures.isUnexplained(e)) {
+              client
+                  .getObject(
+                      it -> it.bucket(address.bucket()).key(address.key(file)).range("bytes=0-0"))
+                  .abort();
+            }
+            throw e;
+          }
         });
+  }
+
+  private ObjectInfo headed(String file) {
+    HeadObjectResponse found =
+        client.headObject(it -> it.bucket(address.bucket()).key(address.key(file)));
+    return new ObjectInfo(
+        found.eTag(),
+        found.contentLength(),
+        found.metadata(),
+        found.lastModified(),
+        date(found.sdkHttpResponse()));
   }
 
   @Override

@@ -36,12 +36,9 @@ final class S3Failures {
   private static final String SKEWED = "RequestTimeTooSkewed"; // a clock is wrong
 
   private static final Set<String> WRONG_KEYS =
-      Set.of(
-          "InvalidAccessKeyId",
-          "SignatureDoesNotMatch",
-          "ExpiredToken",
-          "InvalidToken",
-          "TokenRefreshRequired");
+      Set.of("InvalidAccessKeyId", "SignatureDoesNotMatch", "InvalidToken");
+
+  private static final Set<String> EXPIRED = Set.of("ExpiredToken", "TokenRefreshRequired");
 
   private S3Failures() {}
 
@@ -105,7 +102,8 @@ final class S3Failures {
 
   private static boolean refusesDeletion(S3Exception e) {
     String code = code(e);
-    return (e.statusCode() == FORBIDDEN && !WRONG_KEYS.contains(code) && !code.equals(SKEWED))
+    boolean ofCaller = WRONG_KEYS.contains(code) || EXPIRED.contains(code) || code.equals(SKEWED);
+    return (e.statusCode() == FORBIDDEN && !ofCaller)
         || e.statusCode() == NOT_ALLOWED
         || e.statusCode() == NOT_IMPLEMENTED;
   }
@@ -117,6 +115,11 @@ final class S3Failures {
         || code.equals("NotImplemented")
         || (e.statusCode() == BAD_REQUEST
             && (code.equals("InvalidArgument") || code.equals("InvalidRequest")));
+  }
+
+  /** Returns whether a server has not said why it refuses a request, as its answer has no body. */
+  static boolean isUnexplained(S3Exception e) {
+    return e.statusCode() == BAD_REQUEST || e.statusCode() == FORBIDDEN;
   }
 
   private static String reason(S3Exception e, Address address) {
@@ -138,6 +141,8 @@ final class S3Failures {
           + (region == null ? "it" : shown(region));
     } else if (code.equals(SKEWED)) {
       return "the clock of this machine is wrong, so the server refuses its requests; set the clock";
+    } else if (EXPIRED.contains(code)) {
+      return "the credentials have expired (" + said(e) + "); log in again, or renew the token";
     } else if (WRONG_KEYS.contains(code)) {
       return "the server does not accept the credentials ("
           + said(e)

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.net.httpserver.HttpServer;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -14,6 +15,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -74,7 +76,7 @@ class S3FailuresTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"InvalidAccessKeyId", "SignatureDoesNotMatch", "ExpiredToken"})
+  @ValueSource(strings = {"InvalidAccessKeyId", "SignatureDoesNotMatch", "InvalidToken"})
   void wrongCredentials(String code) {
     server.use(request -> Answer.error(403, code));
     assertEquals(
@@ -83,6 +85,36 @@ class S3FailuresTest {
             + code
             + ": as tested); check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or log in again",
         message());
+  }
+
+  @Test
+  void expiredCredentials() {
+    server.use(request -> Answer.error(400, "ExpiredToken"));
+    assertEquals(
+        LOCK
+            + "the credentials have expired (400 ExpiredToken: as tested); log in again, or renew"
+            + " the token",
+        message());
+  }
+
+  /** The answer to a HEAD has no body. */
+  @ParameterizedTest
+  @CsvSource({
+    "400, ExpiredToken, the credentials have expired (400 ExpiredToken: as tested); log in again",
+    "403, InvalidAccessKeyId, the server does not accept the credentials (403 InvalidAccessKeyId"
+  })
+  void whatAHeadDoesNotTellIsAsked(int status, String code, String reason) throws IOException {
+    server.use(
+        request ->
+            request.method().equals("HEAD")
+                ? Answer.of(status, Map.of())
+                : Answer.error(status, code));
+    try (S3Store store = Publishing.store(server, 1)) {
+      var part = new Part("sitemap-0.xml", 1, 1, "00", null);
+      String message =
+          String.valueOf(assertThrows(IOException.class, () -> store.check(part)).getMessage());
+      assertTrue(message.startsWith("s3://bucket/maps/sitemap-0.xml: " + reason), message);
+    }
   }
 
   @ParameterizedTest

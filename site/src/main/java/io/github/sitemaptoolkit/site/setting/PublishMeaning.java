@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** How a set is published with settings. */
@@ -45,26 +46,20 @@ public final class PublishMeaning {
    * Returns the limits on each file.
    *
    * @param urls a number; null for the protocol's limit
-   * @param bytes a number; null for the protocol's limit
+   * @param bytes a size, such as {@code 10M}; null for the protocol's limit
    * @throws SettingException if one is less than 1 or more than the protocol allows
    */
   public static PartLimits limits(@Nullable String urls, @Nullable String bytes) {
     PartLimits most = PartLimits.DEFAULT;
-    return most.withUrls(limit("max-urls", urls, most.urls()))
-        .withBytes(limit("max-bytes", bytes, most.bytes()));
+    return most.withUrls(limit("max-urls", urls, most.urls(), it -> SettingText.number("max-urls", it)))
+        .withBytes(limit("max-bytes", bytes, most.bytes(), SettingText::size));
   }
 
-  private static long limit(String key, @Nullable String text, long most) {
-    if (text == null) {
-      return most;
-    }
-    long number = SettingText.number(key, text);
-    try {
-      PartLimits.checked(number, most);
-    } catch (IllegalArgumentException e) {
-      throw SettingException.of(key, text, String.valueOf(e.getMessage()));
-    }
-    return number;
+  private static long limit(
+      String key, @Nullable String text, long most, ToLongFunction<String> parser) {
+    return text == null
+        ? most
+        : valued(key, text, it -> PartLimits.checked(parser.applyAsLong(it), most));
   }
 
   /**
