@@ -240,7 +240,7 @@ final class Bucket implements ObjectStore {
   @Override
   public boolean retag(String file, ObjectInfo found) throws IOException {
     try {
-      parted.copy(file, type(file), found);
+      parted.retag(file, type(file), found);
       return true;
     } catch (S3Exception e) {
       if (isRefused(e) || S3Failures.isUnsupported(e)) {

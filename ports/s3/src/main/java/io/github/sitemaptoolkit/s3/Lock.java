@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,7 @@ final class Lock implements Closeable {
   private long renewed; // by nanoTime() before the last successful put
   private long renewedAt; // by currentTimeMillis() then: it goes on while a machine sleeps
   private boolean contested;
+  private final Map<String, String> contestedTags = new HashMap<>();
   private boolean taken;
   private boolean lost;
   private boolean closed;
@@ -109,14 +112,14 @@ final class Lock implements Closeable {
             + ShownNumber.time(Duration.ofSeconds(seconds)));
   }
 
-  /** Returns what a publisher was about to change that is gone; null if nothing is left of one. */
-  static @Nullable PlannedChange interrupted(ObjectStore objects, Machine machine)
-      throws IOException {
+  /** Returns whether a publisher that is gone has stopped halfway. */
+  static boolean isInterrupted(ObjectStore objects, Machine machine) throws IOException {
     ObjectStore.Content there = objects.get(FILE, MOST_BYTES);
     LockText old = there == null ? null : LockText.parse(there.bytes());
-    return there == null || old == null || old.isHeld(there.object().age(), machine)
-        ? null
-        : old.change();
+    if (there == null || old == null || old.isHeld(there.object().age(), machine)) {
+      return false;
+    }
+    return old.change() != null && !old.change().isDone();
   }
 
   /**
@@ -165,15 +168,20 @@ final class Lock implements Closeable {
     return contested;
   }
 
+  /** Notes the tags by which the owner before may have seen objects, by their files. */
+  synchronized void contest(Map<String, String> tags) {
+    if (contested) {
+      contestedTags.putAll(tags);
+    }
+  }
+
   /**
-   * Returns what to put in the place of an object.
-   *
-   * @param seen the condition: how the object was seen
-   * @return the same bytes; if the lock is contested, so that they have not got the tag by which
-   *     the owner before may have seen the same bytes
+   * Returns what to put: the same bytes, so that they have not got the tag by which the owner
+   * before may have seen the same bytes.
    */
-  synchronized Upload unlike(Condition seen, Upload upload) {
-    return contested ? upload.unlike(seen.etag()) : upload;
+  synchronized Upload unlike(String file, Upload upload) {
+    String tag = contestedTags.get(file);
+    return tag == null ? upload : upload.unlike(tag);
   }
 
   /**
@@ -186,9 +194,13 @@ final class Lock implements Closeable {
     renew();
   }
 
-  /** Forgets the change: all of it is done. */
-  synchronized void clear() {
-    change = null;
+  /**
+   * Forgets the change: all of it is done.
+   *
+   * @param left what the next owner tries to remove again
+   */
+  synchronized void clear(List<PlannedChange.Removal> left) {
+    change = PlannedChange.left(left);
   }
 
   /**

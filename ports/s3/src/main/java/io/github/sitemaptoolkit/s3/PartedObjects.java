@@ -6,10 +6,11 @@ import java.util.function.Function;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.MetadataDirective;
 
 /**
  * Puts objects in one part: the same bytes have another tag then. That of S3 is the MD5 of the MD5,
- * with the number of parts.
+ * with the number of parts. Copies that are not in parts have the MD5 again.
  */
 final class PartedObjects {
 
@@ -45,9 +46,26 @@ final class PartedObjects {
                 .eTag());
   }
 
-  /** Puts what an object holds already, if it is as it was found, and returns its tag. */
-  String copy(String file, String type, ObjectInfo found) {
-    return put(
+  /** Gives an object another tag, if it is as it was found. */
+  void retag(String file, String type, ObjectInfo found) {
+    if (Upload.isParted(found.etag())) {
+      client.copyObject(
+          it ->
+              it.sourceBucket(address.bucket())
+                  .sourceKey(address.key(file))
+                  .copySourceIfMatch(found.etag())
+                  .destinationBucket(address.bucket())
+                  .destinationKey(address.key(file))
+                  .contentType(type)
+                  .metadata(found.metadata())
+                  .metadataDirective(MetadataDirective.REPLACE));
+    } else {
+      copy(file, type, found);
+    }
+  }
+
+  private void copy(String file, String type, ObjectInfo found) {
+    put(
         file,
         type,
         found.metadata(),

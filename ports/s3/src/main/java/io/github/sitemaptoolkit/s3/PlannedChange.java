@@ -58,6 +58,16 @@ record PlannedChange(
     return all;
   }
 
+  /** Returns a change that is done but for what is left to be removed; null if nothing is. */
+  static @Nullable PlannedChange left(List<Removal> removals) {
+    return removals.isEmpty() ? null : new PlannedChange(null, new TreeMap<>(), removals, null);
+  }
+
+  /** Returns whether all of it is done but for what is left to be removed. */
+  boolean isDone() {
+    return puts.isEmpty() && after == null;
+  }
+
   /** Appends the lines that {@link #parse} reads. */
   void append(StringBuilder text) {
     text.append(BEFORE).append(' ').append(before == null ? "-" : before).append('\n');

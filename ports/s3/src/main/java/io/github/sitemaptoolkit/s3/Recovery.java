@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
+import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -22,6 +23,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +47,7 @@ final class Recovery {
   private byte @Nullable [] manifest; // in place
   private @Nullable String etag; // of the manifest
   private boolean mixed;
+  private Transaction.@Nullable Half half;
   private Removals.Rest rest = Removals.Rest.NONE;
 
   Recovery(
@@ -71,6 +74,11 @@ final class Recovery {
     return mixed;
   }
 
+  /** Returns what of a change that stopped halfway is part of the set; null if nothing is. */
+  Transaction.@Nullable Half half() {
+    return half;
+  }
+
   /** Returns the files that were to be removed, but stay. */
   Removals.Rest rest() {
     return rest;
@@ -81,9 +89,13 @@ final class Recovery {
     PlannedChange change = lock.change();
     if (change == null) {
       return;
+    } else if (etag != null) {
+      lock.contest(Map.of(SetNames.MANIFEST, etag));
     }
     byte[] after = change.manifest();
-    if (after != null && StoredObjects.isSameSet(after, manifest)) {
+    if (change.isDone()) {
+      remove(change.removals(), manifest);
+    } else if (after != null && StoredObjects.isSameSet(after, manifest)) {
       complete(change, after);
     } else if (!Objects.equals(change.before(), PlannedChange.sha256(manifest))) {
       mixed = true; // somebody else has changed the set since then
@@ -124,7 +136,7 @@ final class Recovery {
   private void go(PlannedChange change, byte @Nullable [] after) throws IOException {
     Map<String, ObjectInfo> there = there(change);
     if (lock.isContested() && retag(change, there)) {
-      there = there(change);
+      there = look(List.copyOf(there.keySet()));
     }
     Set<String> arrived = arrived(change, there);
     if (arrived.size() == change.puts().size()) {
@@ -149,8 +161,27 @@ final class Recovery {
             old.with(parts).with(new History(null, old.history().files())),
             change,
             there.get(SetNames.ENTRY_POINT));
+        half = half(change, parts, arrived);
       }
     }
+  }
+
+  /** Returns what of a change is part of a set; null if all of it is. */
+  private static Transaction.@Nullable Half half(
+      PlannedChange change, List<Part> parts, Set<String> arrived) {
+    Set<String> names = parts.stream().map(Part::file).collect(Collectors.toSet());
+    Map<Boolean, List<String>> puts =
+        change.puts().keySet().stream()
+            .filter(SetNames::isSitemap)
+            .filter(file -> !file.equals(SetNames.ENTRY_POINT))
+            .collect(
+                Collectors.partitioningBy(file -> arrived.contains(file) && names.contains(file)));
+    List<String> missing = puts.getOrDefault(false, List.of());
+    List<String> former =
+        change.removals().stream().map(PlannedChange.Removal::file).filter(names::contains).toList();
+    return missing.isEmpty() && former.isEmpty()
+        ? null
+        : new Transaction.Half(puts.getOrDefault(true, List.of()), missing, former);
   }
 
   /**
@@ -164,7 +195,7 @@ final class Recovery {
         .forEach(
             (file, put) -> {
               ObjectInfo found = there.get(file);
-              if (found != null && !put.isAt(found) && !Upload.isParted(found.etag())) {
+              if (found != null && !put.isAt(found)) {
                 requests.add(() -> objects.retag(file, found));
               }
             });
@@ -196,6 +227,7 @@ final class Recovery {
       agreeing = tags(again).equals(tags(there)) ? agreeing + 1 : 1;
       there = again;
     }
+    lock.contest(tags(there));
     return there;
   }
 
@@ -292,8 +324,7 @@ final class Recovery {
 
   private String put(String file, Upload upload, @Nullable String replaced) throws IOException {
     lock.check();
-    var seen = new Condition(replaced);
-    String put = objects.put(file, lock.unlike(seen, upload), seen);
+    String put = objects.put(file, lock.unlike(file, upload), new Condition(replaced));
     if (put != null) {
       puts.expect(file, put, -1);
       return put;
@@ -324,6 +355,6 @@ final class Recovery {
       names.addAll(Manifest.parse(now, objects.address().name(SetNames.MANIFEST)).names());
     }
     rest = new Removals(objects, machine, lock).remove(listed, names);
-    lock.clear();
+    lock.clear(rest.undone());
   }
 }

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -25,24 +26,41 @@ final class Removals {
    * What was not removed.
    *
    * @param kept the files that somebody else has changed
-   * @param refused the files that the store refuses to delete, with the reason
+   * @param refused the files that the store does not delete, with the reason
+   * @param undone those of them that are still there although the store said that they are not
    */
-  record Rest(List<String> kept, SortedMap<String, String> refused) {
+  record Rest(
+      List<String> kept, SortedMap<String, String> refused, List<PlannedChange.Removal> undone) {
 
-    static final Rest NONE = new Rest(List.of(), new TreeMap<>());
+    static final Rest NONE = new Rest(List.of(), new TreeMap<>(), List.of());
+
+    static Rest kept(String file) {
+      return new Rest(List.of(file), new TreeMap<>(), List.of());
+    }
+
+    static Rest refused(String file, String reason) {
+      return new Rest(List.of(), new TreeMap<>(Map.of(file, reason)), List.of());
+    }
 
     Rest and(Rest other) {
       List<String> all = new ArrayList<>(kept);
       all.addAll(other.kept);
       SortedMap<String, String> both = new TreeMap<>(refused);
       both.putAll(other.refused);
-      return new Rest(all, both);
+      List<PlannedChange.Removal> left = new ArrayList<>(undone);
+      left.addAll(other.undone);
+      return new Rest(all, both, left);
     }
   }
+
+  private static final int MOST_ATTEMPTS = 3;
+  private static final String STILL_THERE =
+      "the store said that it was, but it is still there; the next run tries again";
 
   private final ObjectStore objects;
   private final Machine machine;
   private final Lock lock;
+  private final Set<String> deleted = ConcurrentHashMap.newKeySet(); // as the store says
 
   Removals(ObjectStore objects, Machine machine, Lock lock) {
     this.objects = objects;
@@ -51,7 +69,8 @@ final class Removals {
   }
 
   /**
-   * Removes files. Those that do not exist are ignored.
+   * Removes files. Those that do not exist are ignored. What the store says is not believed: those
+   * that are still there are removed again.
    *
    * @param listed what may be removed, each with the contents that were put there
    * @param kept the files of the set
@@ -67,9 +86,39 @@ final class Removals {
         contents.computeIfAbsent(file, name -> new HashSet<>()).add(it.content());
       }
     }
-    List<Callable<Rest>> requests = new ArrayList<>();
-    contents.forEach((file, known) -> requests.add(() -> remove(file, known)));
-    return machine.all(requests).stream().reduce(Rest.NONE, Rest::and);
+    Rest rest = Rest.NONE;
+    for (int attempt = 0; attempt < MOST_ATTEMPTS && !contents.isEmpty(); attempt++) {
+      List<Callable<Rest>> requests = new ArrayList<>();
+      contents.forEach((file, known) -> requests.add(() -> remove(file, known)));
+      rest = machine.all(requests).stream().reduce(rest, Rest::and);
+      Set<String> there = there(deleted);
+      contents.keySet().retainAll(deleted);
+      contents.keySet().retainAll(there);
+      deleted.clear();
+    }
+    for (Map.Entry<String, Set<ContentDigest>> left : contents.entrySet()) {
+      String file = left.getKey();
+      List<PlannedChange.Removal> undone =
+          left.getValue().stream().map(it -> new PlannedChange.Removal(file, it)).toList();
+      rest = rest.and(new Rest(List.of(), new TreeMap<>(Map.of(file, STILL_THERE)), undone));
+    }
+    return rest;
+  }
+
+  /** Returns those of some files that are there. */
+  private Set<String> there(Set<String> files) throws IOException {
+    List<ObjectStore.Listed> all =
+        files.size() > 1 ? objects.list("", ObjectStore.mostListed(files.size())) : null;
+    Set<String> there = ConcurrentHashMap.newKeySet();
+    if (all != null) {
+      all.forEach(it -> there.add(it.file()));
+      return there;
+    }
+    List<Callable<Boolean>> requests = new ArrayList<>();
+    files.forEach(
+        file -> requests.add(() -> objects.head(file) != null && there.add(file)));
+    machine.all(requests);
+    return there;
   }
 
   private Rest remove(String file, Set<ContentDigest> known) throws IOException {
@@ -77,17 +126,17 @@ final class Removals {
     if (there == null) {
       return Rest.NONE;
     } else if (!known.contains(content(file, there))) {
-      return new Rest(List.of(file), new TreeMap<>());
+      return Rest.kept(file);
     }
     lock.check();
     try {
       if (!objects.delete(file, there.etag())) {
         objects.delete(file);
       }
+      deleted.add(file);
       return Rest.NONE;
     } catch (ObjectStore.DeletionRefusedException e) {
-      String reason = String.valueOf(e.getReason());
-      return new Rest(List.of(), new TreeMap<>(Map.of(file, reason)));
+      return Rest.refused(file, String.valueOf(e.getReason()));
     }
   }
 

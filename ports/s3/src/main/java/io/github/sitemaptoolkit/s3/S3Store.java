@@ -329,7 +329,7 @@ public final class S3Store implements Store, Closeable {
   @Override
   public boolean isInterrupted() {
     try {
-      return Lock.interrupted(objects(), machine) != null;
+      return Lock.isInterrupted(objects(), machine);
     } catch (IOException e) {
       return false; // beginning will tell why
     }

@@ -10,7 +10,6 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** An object to put. Its bytes may be read several times, in any thread. */
 final class Upload {
@@ -80,9 +79,9 @@ final class Upload {
     return parted;
   }
 
-  /** Returns the same bytes, put so that they have another tag than any that was put like one. */
-  Upload unlike(@Nullable String etag) {
-    return new Upload(body, size, md5, metadata, etag == null || !isParted(etag));
+  /** Returns the same bytes, put so that they have another tag than one that bytes have already. */
+  Upload unlike(String etag) {
+    return new Upload(body, size, md5, metadata, !isParted(etag));
   }
 
   /** Returns whether the tag of an object says that it was put in one part. */

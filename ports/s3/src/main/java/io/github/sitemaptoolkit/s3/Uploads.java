@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
-import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -18,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -118,6 +118,11 @@ final class Uploads implements Store.Transaction {
   }
 
   @Override
+  public Optional<Half> half() {
+    return Optional.ofNullable(recovery.half());
+  }
+
+  @Override
   public List<String> kept() {
     return recovery.rest().and(rest).kept();
   }
@@ -177,7 +182,7 @@ final class Uploads implements Store.Transaction {
             new Removals(objects, machine, lock)
                 .remove(change.removals(), kept(change, sizes.keySet()));
       }
-      lock.clear();
+      lock.clear(rest.undone());
     } catch (IOException e) {
       throw visible ? unfinished(e) : e;
     }
@@ -260,9 +265,8 @@ final class Uploads implements Store.Transaction {
   private String put(String file) throws IOException {
     lock.check(); // what was seen before that is no older than the lock
     visible = true; // even if it fails, it may have arrived
-    Condition condition = stored.asSeen(file);
-    Upload upload = lock.unlike(condition, waiting.get(file));
-    String tag = objects.put(file, upload, condition);
+    Upload upload = lock.unlike(file, waiting.get(file));
+    String tag = objects.put(file, upload, stored.asSeen(file));
     return tag == null ? stored.tagOfOwn(file, upload, waiting.content(file)) : tag;
   }
 

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -149,6 +150,39 @@ class KilledPublisherTest {
     }
     assertTrue(updated > 10, updated + " updates");
     assertTrue(!by.equals("sequence") || refused > 0, refused + " refused");
+  }
+
+  @Test
+  void anUpdateTellsWhatIsHalfThere() throws IOException {
+    var objects = new DirectObjects();
+    publisher(objects, "hash", 7).publish(pages(0, 20, 0));
+    DirectObjects counted = objects.copy();
+    publisher(counted, "hash", 7).publish(pages(0, 20, 1));
+    List<String> told = new ArrayList<>();
+    for (int request = 0; request < counted.requests(); request++) {
+      DirectObjects next = objects.copy();
+      next.killAt(request, true);
+      try {
+        publisher(next, "hash", 7).publish(pages(0, 20, 1));
+      } catch (IOException e) {
+        // it is gone
+      }
+      next.restart();
+      Publisher updating = publisher(next, "hash", 7);
+      updating.update(Stream.of(UrlEntry.of(ADDED)), Stream.empty());
+      updating.problems().forEach(it -> told.add(it.code() + ": " + it.message()));
+      Publisher again = publisher(next, "hash", 7);
+      again.update(Stream.of(UrlEntry.of(ADDED)), Stream.empty());
+      again.problems().forEach(it -> assertEquals("", it.toString()));
+    }
+    String begin = "publish.half: a publication stopped here halfway: the set has of it sitemap-";
+    String end = "; publish all urls again to complete it";
+    assertEquals(
+        List.of(
+            begin + "00.xml, and not sitemap-01.xml, sitemap-10.xml, sitemap-11.xml" + end,
+            begin + "00.xml, sitemap-01.xml, and not sitemap-10.xml, sitemap-11.xml" + end,
+            begin + "00.xml, sitemap-01.xml, sitemap-10.xml, and not sitemap-11.xml" + end),
+        told);
   }
 
   /** Also when the one that ends it is killed in turn. */

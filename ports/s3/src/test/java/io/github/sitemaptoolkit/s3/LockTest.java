@@ -6,6 +6,7 @@ import static io.github.sitemaptoolkit.s3.Publishing.settings;
 import static io.github.sitemaptoolkit.s3.Publishing.store;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -150,6 +151,25 @@ class LockTest {
       assertNotNull(kept.get("x-amz-meta-sitemap-sha256"), name);
     }
     publish(server, 1, 20, lastmod);
+  }
+
+  /** Also of an object that was put in parts already. */
+  @Test
+  void anObjectGetsAnotherTagAndStaysAsItIs() throws IOException {
+    publish(server, 1, 20, "2026-01-01");
+    ObjectStore objects = server.bucket(1);
+    MemoryS3.Stored before = bucket.object("maps/sitemap-00.xml");
+    for (int i = 0; i < 2; i++) {
+      ObjectInfo found = objects.head("sitemap-00.xml");
+      assertTrue(objects.retag("sitemap-00.xml", found));
+      assertFalse(objects.retag("sitemap-00.xml", found)); // it is not as it was found
+      MemoryS3.Stored now = bucket.object("maps/sitemap-00.xml");
+      assertEquals(i == 0, now.etag().endsWith("-1\""));
+      assertArrayEquals(before.bytes(), now.bytes());
+      assertEquals(before.headers(), now.headers());
+    }
+    assertEquals(before.etag(), bucket.object("maps/sitemap-00.xml").etag());
+    objects.close();
   }
 
   /** The server has put it, its answer was lost, and the second attempt is refused. */

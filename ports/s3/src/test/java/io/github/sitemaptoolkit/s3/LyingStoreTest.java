@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -142,6 +145,51 @@ class LyingStoreTest {
     assertEquals(mine, bucket.objects().get("maps/" + file));
     assertEquals(3, bucket.objects().size(), bucket.objects().keySet().toString());
     assertEquals("publish.kept", again.problems().iterator().next().code());
+  }
+
+  @Test
+  void deletionThatIsAcknowledgedButNotDoneIsTriedAgain() throws IOException {
+    publisher().publish(entries(0, 60, "2026-01-01"));
+    Set<String> once = new HashSet<>();
+    server.use(
+        request ->
+            request.method().equals("DELETE") && once.add(request.path())
+                ? Answer.of(204, Map.of())
+                : bucket.answer(request));
+    Publisher publisher = publisher();
+    publisher.publish(entries(0, 5, "2026-01-01"));
+    publisher.problems().forEach(problem -> assertEquals("", problem.toString()));
+    bucket.remove("maps/" + Lock.FILE); // its deletion was not done, either
+    assertEquals(
+        Set.of("maps/sitemap.xml", "maps/.sitemap-manifest.json"), bucket.objects().keySet());
+  }
+
+  /** The lock says what is left, and nobody holds it; the set is whole. */
+  @Test
+  void objectThatIsStillThereIsToldAndRemovedByTheNextRun() throws IOException {
+    int sitemaps = publisher().publish(entries(0, 60, "2026-01-01")).parts().size();
+    server.use(
+        request ->
+            request.method().equals("DELETE")
+                ? Answer.of(204, Map.of())
+                : bucket.answer(request));
+    Publisher publisher = publisher();
+    publisher.publish(entries(0, 5, "2026-01-01"));
+    int told = 0;
+    for (Problem problem : publisher.problems()) {
+      assertEquals("publish.kept", problem.code());
+      assertTrue(
+          problem.message().endsWith("still there; the next run tries again"), problem.message());
+      told++;
+    }
+    assertEquals(sitemaps, told);
+    assertFalse(store.isInterrupted());
+    server.use(bucket);
+    Publisher next = publisher();
+    next.update(entries(0, 1, "2026-02-01"), Stream.empty());
+    next.problems().forEach(problem -> assertEquals("", problem.toString()));
+    assertEquals(
+        Set.of("maps/sitemap.xml", "maps/.sitemap-manifest.json"), bucket.objects().keySet());
   }
 
   /** Anybody may write the lock: a name alone is no reason to remove an object. */

@@ -174,12 +174,11 @@ final class MemoryS3 implements Backend {
   }
 
   private Answer part(String key, Request request) {
-    String source = request.header("x-amz-copy-source");
-    String match = request.header("x-amz-copy-source-if-match");
-    Stored copied = source == null ? null : objects.get(source.substring(BUCKET.length() + 1));
-    if (source != null && (copied == null || !copied.etag().equals(match))) {
+    boolean copy = request.header("x-amz-copy-source") != null;
+    Stored copied = copy ? copied(request) : null;
+    if (copy && copied == null) {
       return Answer.error(412, "PreconditionFailed");
-    } else if (source == null && !isAsSaid(request)) {
+    } else if (!copy && !isAsSaid(request)) {
       return Answer.error(400, "BadDigest");
     }
     parts.computeIfPresent(
@@ -223,7 +222,28 @@ final class MemoryS3 implements Backend {
     return said != null && Arrays.equals(md5, Base64.getDecoder().decode(said));
   }
 
+  private Answer copy(String key, Request request) {
+    Stored copied = copied(request);
+    if (copied == null) {
+      return Answer.error(412, "PreconditionFailed");
+    }
+    var stored = new Stored(copied.bytes(), kept(request), Instant.now(), secret, false);
+    objects.put(key, stored);
+    return xml("<CopyObjectResult><ETag>", stored.etag() + "</ETag>");
+  }
+
+  /** Returns the object that is copied; null if it is not as it must be. */
+  private Stored copied(Request request) {
+    Stored found =
+        objects.get(request.header("x-amz-copy-source").substring(BUCKET.length() + 1));
+    String match = request.header("x-amz-copy-source-if-match");
+    return found == null || !found.etag().equals(match) ? null : found;
+  }
+
   private Answer put(String key, Stored there, Request request) {
+    if (request.header("x-amz-copy-source") != null) {
+      return copy(key, request);
+    }
     Answer refused = refused(there, request);
     if (refused != null) {
       return refused;

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.List;
 
 /**
@@ -19,6 +20,9 @@ public final class PublishCodes {
 
   /** A file of the published set is not as it was published. */
   public static final Code CHANGED = Code.error("publish.changed");
+
+  /** Files of a publication that stopped halfway are part of the set. */
+  public static final Code HALF = Code.warning("publish.half");
 
   /** A file that is no longer part of the set stays, because it is not as it was published. */
   public static final Code KEPT = Code.warning("publish.kept");
@@ -62,6 +66,8 @@ public final class PublishCodes {
   /** More entries than allowed would lose a value. */
   public static final Code LOSS = Code.error("publish.loss");
 
+  private static final int SHOWN = 5; // names in a message
+
   private PublishCodes() {}
 
   /**
@@ -86,6 +92,36 @@ public final class PublishCodes {
             + String.join(", ", sets)
             + "; nothing was written; a set keeps an empty file if when-empty of sitemap.toml says so",
         Location.of(name));
+  }
+
+  /**
+   * Returns what is reported of a set that is half another one.
+   *
+   * @param there the sitemaps of a publication that stopped halfway that are part of the set
+   * @param missing those that are not
+   * @param former the sitemaps that it was to remove
+   * @param name the name of the set in messages
+   */
+  public static Problem half(
+      List<String> there, List<String> missing, List<String> former, String name) {
+    return Problem.of(
+        HALF,
+        "a publication stopped here halfway: the set has of it "
+            + shown(there)
+            + (missing.isEmpty() ? "" : ", and not " + shown(missing))
+            + (former.isEmpty() ? "" : ", and still has " + shown(former))
+            + "; publish all urls again to complete it",
+        Location.of(name));
+  }
+
+  /** Returns names, or how many there are and the first of them. */
+  private static String shown(List<String> names) {
+    return names.size() <= SHOWN
+        ? String.join(", ", names)
+        : ShownNumber.counted(names.size(), "sitemap")
+            + " ("
+            + String.join(", ", names.subList(0, SHOWN))
+            + ", ...)";
   }
 
   /**

@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
@@ -176,6 +177,31 @@ public interface Store extends ReadableStore {
      */
     default boolean isMixed() throws IOException {
       return false;
+    }
+
+    /**
+     * Returns what of an earlier change that stopped halfway has become part of the set, because it
+     * could not be completed. Empty, the default, if nothing has.
+     */
+    default Optional<Half> half() {
+      return Optional.empty();
+    }
+
+    /**
+     * A change that stopped halfway.
+     *
+     * @param there its sitemaps that are part of the set now
+     * @param missing those that are not
+     * @param former the sitemaps that it was to remove, and that are part of the set still
+     */
+    record Half(List<String> there, List<String> missing, List<String> former) {
+
+      /** Copies the lists. */
+      public Half {
+        there = List.copyOf(there);
+        missing = List.copyOf(missing);
+        former = List.copyOf(former);
+      }
     }
 
     /**

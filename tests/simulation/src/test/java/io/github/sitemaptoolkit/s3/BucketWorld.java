@@ -79,7 +79,7 @@ public final class BucketWorld implements World {
 
     @Override
     public void lost(String request) {
-      lost |= request.endsWith(Lock.FILE);
+      lost |= request.endsWith(Lock.FILE) || request.startsWith("DELETE");
     }
 
     @Override

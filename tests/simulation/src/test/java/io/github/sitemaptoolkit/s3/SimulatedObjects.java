@@ -29,7 +29,7 @@ final class SimulatedObjects implements ObjectStore {
     UNANSWERED,
     /** Reading answers an older state. */
     STALE,
-    /** Putting is acknowledged, but nothing is put. */
+    /** Putting or deleting is acknowledged, but not done. */
     FORGOTTEN,
     /** The process is killed before the request is executed. */
     KILLED_BEFORE,
@@ -275,7 +275,8 @@ final class SimulatedObjects implements ObjectStore {
             objects.remove(file);
           }
           return true;
-        });
+        },
+        true);
   }
 
   @Override

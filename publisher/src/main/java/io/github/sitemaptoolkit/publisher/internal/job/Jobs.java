@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.standing.Standing;
 import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.store.Store;
@@ -89,9 +90,19 @@ public record Jobs(
         (change, scratch) -> {
           Manifest before = PublishedSet.manifest(store);
           PublishedSet.checkWhole(store, change);
+          if (change != null) {
+            change.half().ifPresent(this::report);
+          }
           Manifest settings = before.with(choices.or(before.choices()));
           return FullUpdate.of(job(settings, true, scratch, change), before, addedAreNew);
         });
+  }
+
+  private void report(Transaction.Half half) {
+    context
+        .problems()
+        .report(
+            PublishCodes.half(half.there(), half.missing(), half.former(), store.name()));
   }
 
   private interface Work {
