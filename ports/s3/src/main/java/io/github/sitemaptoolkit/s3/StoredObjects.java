@@ -209,7 +209,7 @@ final class StoredObjects {
    */
   private boolean isRead(String file, ContentDigest content, @Nullable Part part)
       throws IOException {
-    if (part == null || published.get(file) != part) {
+    if (part == null || !part.equals(published.get(file))) {
       return isRead(file, content);
     } else if (!read.containsKey(file)) {
       List<Callable<@Nullable Boolean>> requests = new ArrayList<>();

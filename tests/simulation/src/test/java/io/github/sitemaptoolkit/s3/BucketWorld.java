@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A bucket in memory, whose server and publishers fail. */
@@ -31,7 +32,7 @@ public final class BucketWorld implements World {
   private int watched; // how often something had changed when the watcher was called
   private boolean lost; // whether what a lock says was lost since the world was calm
   private boolean outdated; // whether an older state was answered since the world was calm
-  private @Nullable Runnable meeting; // what another process does in the middle of this one
+  private @Nullable Consumer<SimulatedMachine> meeting; // what another process does in the middle
 
   /** Creates an empty bucket. */
   public BucketWorld(Dice dice) {
@@ -42,9 +43,9 @@ public final class BucketWorld implements World {
   public boolean meet(Dice dice, boolean asleep, Runnable other) {
     left = dice.below(steps);
     meeting =
-        () -> {
+        machine -> {
           if (asleep) {
-            clock.pass(ASLEEP);
+            machine.sleep(ASLEEP, dice.below(4));
           }
           other.run();
         };
@@ -53,16 +54,22 @@ public final class BucketWorld implements World {
 
   private final class Chance implements SimulatedObjects.Troubles {
 
+    private final SimulatedMachine machine;
+
+    Chance(SimulatedMachine machine) {
+      this.machine = machine;
+    }
+
     @Override
     public @Nullable Trouble next() {
       if (contents.changes() != watched) {
         watched = contents.changes();
         watcher.run();
       }
-      Runnable met = meeting;
+      Consumer<SimulatedMachine> met = meeting;
       if (met != null && left == 0) {
         meeting = null;
-        met.run();
+        met.accept(machine);
       }
       if (left-- > 0 || trouble == null) {
         return null;
@@ -95,7 +102,7 @@ public final class BucketWorld implements World {
     var begun = new SimulatedMachine(clock, dice);
     var objects =
         new SimulatedObjects(
-            contents, begun, clock, new Chance(), Address.of(URI.create("s3://bucket")));
+            contents, begun, clock, new Chance(begun), Address.of(URI.create("s3://bucket")));
     processes.add(objects);
     machines.add(begun);
     return S3Store.builder(URI.create("s3://bucket")).over(objects, begun).build();

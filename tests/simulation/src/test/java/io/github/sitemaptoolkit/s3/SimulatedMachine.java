@@ -52,6 +52,9 @@ final class SimulatedMachine implements Machine {
   private final long skew; // of the time of day
   private @Nullable Task task;
   private boolean running;
+  private long slept; // before the requests that are still under way have arrived
+  private int underWay;
+  private boolean putting;
 
   SimulatedMachine(Clock clock, Dice dice) {
     this.clock = clock;
@@ -66,10 +69,30 @@ final class SimulatedMachine implements Machine {
     task = null;
   }
 
-  /** Lets a little time pass, and does what is due. */
-  void tick() {
+  /**
+   * Sleeps. If it is putting sitemaps, others that are under way arrive after that: it has looked at
+   * its lock for the last time before all of them.
+   *
+   * @param requests how many others
+   */
+  void sleep(Duration time, int requests) {
+    slept = putting ? time.toMillis() : 0;
+    underWay = requests;
+    clock.pass(time);
+  }
+
+  /**
+   * Lets a little time pass, and does what is due.
+   *
+   * @param put whether a sitemap is put next, perhaps with others at the same time
+   */
+  void tick(boolean put) {
     clock.pass(Duration.ofMillis(dice.below(200)));
-    Task due = task;
+    putting = put;
+    if (!put || underWay-- <= 0) {
+      slept = 0;
+    }
+    Task due = slept > 0 ? null : task;
     if (due != null && !running && clock.millis() >= due.due) {
       running = true;
       due.due = clock.millis() + due.period;
@@ -83,12 +106,12 @@ final class SimulatedMachine implements Machine {
 
   @Override
   public long nanoTime() {
-    return clock.millis() * 1_000_000;
+    return (clock.millis() - slept) * 1_000_000;
   }
 
   @Override
   public long currentTimeMillis() {
-    return clock.millis() + skew;
+    return clock.millis() - slept + skew;
   }
 
   @Override

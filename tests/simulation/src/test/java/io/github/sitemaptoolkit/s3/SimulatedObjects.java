@@ -131,7 +131,7 @@ final class SimulatedObjects implements ObjectStore {
     if (killed) {
       throw Fault.killed();
     }
-    machine.tick();
+    machine.tick(what.startsWith("PUT sitemap-"));
     Trouble trouble = troubles.next();
     requests++;
     troubles.log(what + (trouble == null ? "" : "!" + trouble));
