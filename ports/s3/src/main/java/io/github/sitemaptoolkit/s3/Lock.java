@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.Closeable;

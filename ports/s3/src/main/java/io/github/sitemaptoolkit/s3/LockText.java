@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
+import io.github.sitemaptoolkit.s3.internal.machine.Owner;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

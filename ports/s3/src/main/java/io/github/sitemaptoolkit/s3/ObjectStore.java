@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.SitemapException;

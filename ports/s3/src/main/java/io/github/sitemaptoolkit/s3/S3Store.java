@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
+import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;

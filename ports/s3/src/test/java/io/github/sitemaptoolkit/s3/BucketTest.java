@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.s3;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

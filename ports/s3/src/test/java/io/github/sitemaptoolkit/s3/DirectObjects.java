@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
+import io.github.sitemaptoolkit.s3.internal.machine.Owner;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

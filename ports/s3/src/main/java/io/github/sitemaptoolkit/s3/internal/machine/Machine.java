@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.s3;
+package io.github.sitemaptoolkit.s3.internal.machine;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
  * What a publisher needs of the machine that it runs on: clocks, threads and processes. A
  * simulation has its own, with one thread.
  */
-interface Machine {
+public interface Machine {
 
   /** How many requests are under way at the same time, at most. */
   int CONNECTIONS = 32;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.s3;
+package io.github.sitemaptoolkit.s3.internal.machine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.s3;
+package io.github.sitemaptoolkit.s3.internal.machine;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -15,9 +15,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /** The machine on which this program runs. */
-final class ThisMachine implements Machine {
+public final class ThisMachine implements Machine {
 
-  static final ThisMachine INSTANCE = new ThisMachine();
+  /** The only one. */
+  public static final ThisMachine INSTANCE = new ThisMachine();
 
   private static final Path PROCESSES = Path.of("/proc");
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.s3;
+package io.github.sitemaptoolkit.s3.internal.machine;
 
 /**
  * A process that publishes.
@@ -10,7 +10,7 @@ package io.github.sitemaptoolkit.s3;
  * @param started when it was started, by a clock that nobody sets: numbers of processes are used
  *     again
  */
-record Owner(String host, String machine, long pid, long started) {
+public record Owner(String host, String machine, long pid, long started) {
 
   /** Returns the process as it is called in messages. */
   @Override
