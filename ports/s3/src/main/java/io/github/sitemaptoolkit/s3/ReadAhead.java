@@ -3,15 +3,11 @@ package io.github.sitemaptoolkit.s3;
 import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -27,22 +23,21 @@ final class ReadAhead {
   private final ObjectStore objects;
   private final Machine machine;
   private final StoredObjects stored;
-  private final Path directory;
+  private final WaitingFiles waiting;
   private final Set<String> soon = new LinkedHashSet<>();
-  private final Map<String, Path> copies = new HashMap<>();
-  private int copied;
+  private final Set<String> copies = new HashSet<>();
 
   /**
    * Creates it.
    *
    * @param stored gets to know how the objects were seen
-   * @param directory where the copies are
+   * @param waiting has the copies
    */
-  ReadAhead(ObjectStore objects, Machine machine, StoredObjects stored, Path directory) {
+  ReadAhead(ObjectStore objects, Machine machine, StoredObjects stored, WaitingFiles waiting) {
     this.objects = objects;
     this.machine = machine;
     this.stored = stored;
-    this.directory = directory;
+    this.waiting = waiting;
   }
 
   /** Adds objects that are going to be opened, in this order. */
@@ -55,8 +50,7 @@ final class ReadAhead {
     if (soon.remove(file) && !soon.isEmpty()) {
       copy(file);
     }
-    Path copy = copies.remove(file);
-    return copy == null ? null : Files.newInputStream(copy, StandardOpenOption.DELETE_ON_CLOSE);
+    return copies.remove(file) ? waiting.take(file) : null;
   }
 
   private void copy(String first) throws IOException {
@@ -66,27 +60,23 @@ final class ReadAhead {
       next.remove();
     }
     List<Callable<Boolean>> requests = new ArrayList<>();
-    for (String file : files) {
-      Path copy = directory.resolve("read-" + copied++);
-      copies.put(file, copy);
-      requests.add(() -> copy(file, copy));
-    }
+    files.forEach(file -> requests.add(() -> isCopied(file)));
     List<Boolean> found = machine.all(requests);
     for (int i = 0; i < files.size(); i++) {
-      if (!found.get(i)) {
-        copies.remove(files.get(i)); // opening it again tells that it is missing
+      if (found.get(i)) { // else opening it again tells that it is missing
+        copies.add(files.get(i));
       }
     }
   }
 
-  private boolean copy(String file, Path copy) throws IOException {
+  private boolean isCopied(String file) throws IOException {
     ObjectStore.Opened opened = objects.open(file);
     if (opened == null) {
       return false;
     }
     stored.see(opened.object());
     try (InputStream in = opened.stream()) {
-      Files.copy(in, copy);
+      waiting.copy(file, in);
     }
     return true;
   }

@@ -55,8 +55,9 @@ import software.amazon.awssdk.core.exception.SdkException;
  * else when the lock has expired. If not all sitemaps were put, those that were become part of the
  * old set, where names are given by the hashes of urls ({@code hash} and {@code section});
  * otherwise, updates are refused until all urls are published again. Meanwhile each file is whole,
- * and the index names only files that exist. Each object has its media type and no
- * Content-Encoding. Its digest is kept as metadata, and its size and tag in the manifest, so that
+ * and the index names only files that exist. An object is replaced only if it is as it was seen
+ * under the lock, so a publisher that was suspended replaces nothing of the next one. Each object
+ * has its media type and no Content-Encoding. Its digest is kept as metadata, and its size and tag in the manifest, so that
  * objects that would not change are not put again, those that were damaged are, and none is removed
  * that somebody else has put.
  *

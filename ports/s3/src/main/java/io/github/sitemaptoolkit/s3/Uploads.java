@@ -69,7 +69,7 @@ final class Uploads implements Store.Transaction {
     this.stored = stored;
     this.begun = machine.nanoTime();
     this.waiting = new WaitingFiles();
-    this.ahead = new ReadAhead(objects, machine, stored, waiting.directory());
+    this.ahead = new ReadAhead(objects, machine, stored, waiting);
   }
 
   /**

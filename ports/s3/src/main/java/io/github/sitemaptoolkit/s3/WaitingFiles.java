@@ -5,9 +5,11 @@ import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.Comparator;
@@ -25,11 +27,6 @@ final class WaitingFiles implements Closeable {
 
   WaitingFiles() throws IOException {
     directory = ScratchSpace.directory("sitemap-s3-");
-  }
-
-  /** Returns the directory; other files in it are removed as well. */
-  Path directory() {
-    return directory;
   }
 
   /** Returns a directory for other files, which does not exist yet. */
@@ -79,6 +76,20 @@ final class WaitingFiles implements Closeable {
   /** Returns the bytes of a file that was written, and is not compressed. */
   byte[] bytes(String file) throws IOException {
     return Files.readAllBytes(directory.resolve(file));
+  }
+
+  /** Keeps what an object holds, until it is taken. Safe for use by several threads. */
+  void copy(String file, InputStream in) throws IOException {
+    Files.copy(in, copy(file));
+  }
+
+  /** Opens what was kept of an object; it is removed when that is closed. */
+  InputStream take(String file) throws IOException {
+    return Files.newInputStream(copy(file), StandardOpenOption.DELETE_ON_CLOSE);
+  }
+
+  private Path copy(String file) {
+    return directory.resolve("copy-" + file);
   }
 
   /** Removes a file that is no longer needed. */

@@ -55,7 +55,7 @@ class FileAccessTest {
               "pages.internal.PageHost",
               "pages.internal.PageParser",
               "pages.internal.VideoTable",
-              "s3.ThisMachine",
+              "s3.internal.machine.ThisMachine",
               "site.config.InputBytes",
               "site.config.TomlFile",
               "site.setting.TableMeaning",
