@@ -199,7 +199,11 @@ class SetCommandsTest {
     assertTrue(names("parts").size() > 2);
     Files.writeString(
         directory.resolve("sitemap.toml"),
-        "base-url = \"" + BASE + "\"\noutput = \"public\"\nmax-bytes = \"" + size + "\"\n"
+        "base-url = \""
+            + BASE
+            + "\"\noutput = \"public\"\nmax-bytes = \""
+            + size
+            + "\"\n"
             + "[[input]]\npath = \"urls.txt\"\n");
     CommandRun.of("publish", "--config", path("sitemap.toml")).exits(0);
     assertTrue(names("public").size() > 2);

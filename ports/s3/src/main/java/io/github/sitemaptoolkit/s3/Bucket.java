@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.io.ForeignContentException;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.value.HttpDate;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.FileSystemException;

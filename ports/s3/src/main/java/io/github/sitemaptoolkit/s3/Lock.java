@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.Closeable;
 import java.io.IOException;
@@ -161,9 +161,9 @@ final class Lock implements Closeable {
   }
 
   /**
-   * Returns whether the owner before was about to change something and may only be asleep: a put
-   * or a deletion that was under way then may arrive at any time, on the condition that an object
-   * has the tag that it has seen.
+   * Returns whether the owner before was about to change something and may only be asleep: a put or
+   * a deletion that was under way then may arrive at any time, on the condition that an object has
+   * the tag that it has seen.
    */
   synchronized boolean isContested() {
     return contested;

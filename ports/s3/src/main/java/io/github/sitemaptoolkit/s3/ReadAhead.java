@@ -55,7 +55,8 @@ final class ReadAhead {
 
   private void copy(String first) throws IOException {
     List<String> files = new ArrayList<>(List.of(first));
-    for (Iterator<String> next = soon.iterator(); next.hasNext() && files.size() < Machine.CONNECTIONS; ) {
+    for (Iterator<String> next = soon.iterator();
+        next.hasNext() && files.size() < Machine.CONNECTIONS; ) {
       files.add(next.next());
       next.remove();
     }

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -12,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.ArrayList;
@@ -179,7 +179,10 @@ final class Recovery {
                 Collectors.partitioningBy(file -> arrived.contains(file) && names.contains(file)));
     List<String> missing = puts.getOrDefault(false, List.of());
     List<String> former =
-        change.removals().stream().map(PlannedChange.Removal::file).filter(names::contains).toList();
+        change.removals().stream()
+            .map(PlannedChange.Removal::file)
+            .filter(names::contains)
+            .toList();
     return missing.isEmpty() && former.isEmpty()
         ? null
         : new Transaction.Half(puts.getOrDefault(true, List.of()), missing, former);

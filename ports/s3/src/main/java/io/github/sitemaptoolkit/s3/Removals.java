@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -116,8 +116,7 @@ final class Removals {
       return there;
     }
     List<Callable<Boolean>> requests = new ArrayList<>();
-    files.forEach(
-        file -> requests.add(() -> objects.head(file) != null && there.add(file)));
+    files.forEach(file -> requests.add(() -> objects.head(file) != null && there.add(file)));
     machine.all(requests);
     return there;
   }

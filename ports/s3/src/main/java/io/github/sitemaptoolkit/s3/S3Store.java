@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
-import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -10,6 +8,8 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
+import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -57,9 +57,9 @@ import software.amazon.awssdk.core.exception.SdkException;
  * otherwise, updates are refused until all urls are published again. Meanwhile each file is whole,
  * and the index names only files that exist. An object is replaced only if it is as it was seen
  * under the lock, so a publisher that was suspended replaces nothing of the next one. Each object
- * has its media type and no Content-Encoding. Its digest is kept as metadata, and its size and tag in the manifest, so that
- * objects that would not change are not put again, those that were damaged are, and none is removed
- * that somebody else has put.
+ * has its media type and no Content-Encoding. Its digest is kept as metadata, and its size and tag
+ * in the manifest, so that objects that would not change are not put again, those that were damaged
+ * are, and none is removed that somebody else has put.
  *
  * <p>New files wait in the system's temporary directory. Not thread-safe; {@link #close} releases
  * the connections.
@@ -243,9 +243,7 @@ public final class S3Store implements Store, Closeable {
   public Source open(Part part, Limits limits) throws IOException {
     InputStream copy = open == null ? null : open.ahead().open(part.file());
     Source source =
-        copy == null
-            ? open(part.file(), limits)
-            : Source.closing(copy, name(part.file()), limits);
+        copy == null ? open(part.file(), limits) : Source.closing(copy, name(part.file()), limits);
     if (source == null) {
       throw missing(part);
     }

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
 import io.github.sitemaptoolkit.s3.ObjectStore.Listed;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -111,7 +111,6 @@ final class StoredObjects {
     ObjectInfo found = connection.objects().head(file);
     return found == null ? null : new Listed(file, found.size(), found.etag());
   }
-
 
   /** Notes how an object was found. */
   void see(Listed found) {
@@ -216,9 +215,10 @@ final class StoredObjects {
       List<Callable<@Nullable Boolean>> requests = new ArrayList<>();
       for (Part each : published.values()) {
         Listed found = known(each.file());
-        if (found != null && hasSize(found, ContentDigest.of(each), each) && !isTagged(found, each)) {
-          requests.add(
-              () -> read.put(each.file(), isRead(each.file(), ContentDigest.of(each))));
+        if (found != null
+            && hasSize(found, ContentDigest.of(each), each)
+            && !isTagged(found, each)) {
+          requests.add(() -> read.put(each.file(), isRead(each.file(), ContentDigest.of(each))));
         }
       }
       machine.all(requests);

@@ -28,8 +28,7 @@ final class Upload {
   private final Map<String, String> metadata;
   private final boolean parted;
 
-  private Upload(
-      Body body, long size, byte[] md5, Map<String, String> metadata, boolean parted) {
+  private Upload(Body body, long size, byte[] md5, Map<String, String> metadata, boolean parted) {
     this.body = body;
     this.size = size;
     this.md5 = md5;

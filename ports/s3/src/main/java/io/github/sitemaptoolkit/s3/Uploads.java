@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;

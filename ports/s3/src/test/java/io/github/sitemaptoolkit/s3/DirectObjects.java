@@ -28,8 +28,7 @@ final class DirectObjects implements ObjectStore, Machine {
     }
 
     ObjectInfo info() {
-      return new ObjectInfo(
-          '"' + tag + '"', bytes.length, metadata, Instant.now(), Instant.now());
+      return new ObjectInfo('"' + tag + '"', bytes.length, metadata, Instant.now(), Instant.now());
     }
   }
 

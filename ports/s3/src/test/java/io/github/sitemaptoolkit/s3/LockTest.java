@@ -13,10 +13,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-import io.github.sitemaptoolkit.s3.internal.machine.Owner;
-import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.s3.internal.machine.Owner;
+import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

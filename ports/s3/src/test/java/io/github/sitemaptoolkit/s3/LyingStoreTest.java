@@ -170,9 +170,7 @@ class LyingStoreTest {
     int sitemaps = publisher().publish(entries(0, 60, "2026-01-01")).parts().size();
     server.use(
         request ->
-            request.method().equals("DELETE")
-                ? Answer.of(204, Map.of())
-                : bucket.answer(request));
+            request.method().equals("DELETE") ? Answer.of(204, Map.of()) : bucket.answer(request));
     Publisher publisher = publisher();
     publisher.publish(entries(0, 5, "2026-01-01"));
     int told = 0;

@@ -36,7 +36,9 @@ final class MemoryS3 implements Backend {
       MessageDigest md5 = ContentDigest.messageDigest("MD5");
       md5.update(key.getBytes(StandardCharsets.UTF_8));
       byte[] tag = md5.digest(bytes);
-      return '"' + HexFormat.of().formatHex(parted ? md5.digest(tag) : tag) + (parted ? "-1\"" : "\"");
+      return '"'
+          + HexFormat.of().formatHex(parted ? md5.digest(tag) : tag)
+          + (parted ? "-1\"" : "\"");
     }
 
     Stored with(byte[] other) {
@@ -234,8 +236,7 @@ final class MemoryS3 implements Backend {
 
   /** Returns the object that is copied; null if it is not as it must be. */
   private Stored copied(Request request) {
-    Stored found =
-        objects.get(request.header("x-amz-copy-source").substring(BUCKET.length() + 1));
+    Stored found = objects.get(request.header("x-amz-copy-source").substring(BUCKET.length() + 1));
     String match = request.header("x-amz-copy-source-if-match");
     return found == null || !found.etag().equals(match) ? null : found;
   }

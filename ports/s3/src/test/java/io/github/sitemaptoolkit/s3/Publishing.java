@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -13,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.github.sitemaptoolkit.s3.internal.machine.ThisMachine;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InterruptedIOException;

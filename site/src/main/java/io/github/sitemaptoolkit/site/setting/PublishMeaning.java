@@ -51,7 +51,8 @@ public final class PublishMeaning {
    */
   public static PartLimits limits(@Nullable String urls, @Nullable String bytes) {
     PartLimits most = PartLimits.DEFAULT;
-    return most.withUrls(limit("max-urls", urls, most.urls(), it -> SettingText.number("max-urls", it)))
+    return most.withUrls(
+            limit("max-urls", urls, most.urls(), it -> SettingText.number("max-urls", it)))
         .withBytes(limit("max-bytes", bytes, most.bytes(), SettingText::size));
   }
 

@@ -72,8 +72,8 @@ final class SimulatedMachine implements Machine {
   }
 
   /**
-   * Sleeps. If it is putting sitemaps, others that are under way arrive after that: it has looked at
-   * its lock for the last time before all of them.
+   * Sleeps. If it is putting sitemaps, others that are under way arrive after that: it has looked
+   * at its lock for the last time before all of them.
    *
    * @param requests how many others
    */

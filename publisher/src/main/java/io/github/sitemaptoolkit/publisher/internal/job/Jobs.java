@@ -101,8 +101,7 @@ public record Jobs(
   private void report(Transaction.Half half) {
     context
         .problems()
-        .report(
-            PublishCodes.half(half.there(), half.missing(), half.former(), store.name()));
+        .report(PublishCodes.half(half.there(), half.missing(), half.former(), store.name()));
   }
 
   private interface Work {
