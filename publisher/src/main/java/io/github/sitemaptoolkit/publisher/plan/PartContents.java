@@ -115,13 +115,20 @@ public final class PartContents implements Pieces {
     var digest = new PieceDigest();
     digest.accept(prefixes.start(used));
     Lastmod newest = null;
-    for (Item item : items) {
-      digest.accept(item.markup());
-      newest = Lastmod.newer(newest, item.lastmod());
+    long urls = 0;
+    try {
+      ItemStream<Item> all = items.open();
+      for (Item item = all.next(); item != null; item = all.next()) {
+        digest.accept(item.markup());
+        newest = Lastmod.newer(newest, item.lastmod());
+        urls++;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     digest.accept(prefixes.end());
     String lastmod = newest == null ? null : newest.forSchema();
-    return items.size() == part.urls()
+    return urls == part.urls()
         && Objects.equals(lastmod, part.lastmod())
         && digest.sha256().equals(part.sha256());
   }
