@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.internal.record;
 
 import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 
@@ -114,11 +115,14 @@ public final class RecordRanges {
 
   private void walk(int to) {
     while (at < to) {
-      at = Math.min(at + CharClasses.inLine(bytes, at), to);
-      if (at < to && bytes[at] == '\n') {
-        line++;
-        lineStart = ++at;
+      long eight = Words.at(bytes, at);
+      int passed = Math.min(CharClasses.ascii(eight), to - at);
+      long feeds = CharClasses.lineFeeds(eight) & Words.mask(passed);
+      if (feeds != 0) {
+        line += Long.bitCount(feeds);
+        lineStart = at + Long.BYTES - Long.numberOfLeadingZeros(feeds) / Byte.SIZE;
       }
+      at += passed;
       for (; at < to && bytes[at] < 0; at++) {
         // a byte that continues a character, or begins one with two units
         lineStart += (bytes[at] & 0xC0) == 0x80 ? 1 : (bytes[at] & 0xF8) == 0xF0 ? -1 : 0;

@@ -212,12 +212,18 @@ public final class CharClasses {
     return to;
   }
 
-  /** Returns how many bytes at an index are ASCII and no line feed, up to eight. */
-  public static int inLine(byte[] bytes, int at) {
-    long eight = Words.at(bytes, at);
+  /** Returns how many of eight bytes, from the first on, are ASCII. */
+  public static int ascii(long eight) {
+    return Long.numberOfTrailingZeros(eight & 0x8080808080808080L) / Byte.SIZE;
+  }
+
+  /**
+   * Returns the line feeds among eight bytes: the highest bit of each of them, and nothing else up
+   * to the first byte that is not ASCII.
+   */
+  public static long lineFeeds(long eight) {
     long others = eight ^ 0x0A * EACH;
-    long found = (eight | ((others - EACH) & ~others)) & 0x8080808080808080L;
-    return Long.numberOfTrailingZeros(found) / Byte.SIZE;
+    return ~(others + 0x7F * EACH) & 0x8080808080808080L;
   }
 
   /** Returns the number of spaces at an index, up to eight. */

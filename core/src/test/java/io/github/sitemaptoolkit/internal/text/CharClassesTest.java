@@ -47,12 +47,18 @@ class CharClassesTest {
   }
 
   @Test
-  void lineFeedsAndBytesBeyondAsciiEndWhatIsInLine() {
+  void lineFeedsAreFoundBeforeTheFirstByteBeyondAscii() {
     for (int place = 0; place < 8; place++) {
       for (int b = Byte.MIN_VALUE; b <= Byte.MAX_VALUE; b++) {
-        byte[] text = " \tbcdefgh\n".getBytes(US_ASCII);
-        text[1 + place] = (byte) b;
-        assertEquals(b == '\n' || b < 0 ? place : 8, CharClasses.inLine(text, 1), b + "");
+        byte[] text = "\n\n\u000B\tb\n\n\u007F".getBytes(US_ASCII);
+        text[place] = (byte) b;
+        long eight = Words.at(text, 0);
+        int ascii = b < 0 ? place : 8;
+        assertEquals(ascii, CharClasses.ascii(eight), b + " at " + place);
+        for (int i = 0; i < ascii; i++) {
+          long feed = CharClasses.lineFeeds(eight) >>> (8 * i) & 0xFF;
+          assertEquals(text[i] == '\n' ? 0x80 : 0, feed, b + " at " + place);
+        }
       }
     }
   }
