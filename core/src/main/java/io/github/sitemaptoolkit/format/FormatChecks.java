@@ -15,7 +15,8 @@ public enum FormatChecks {
   /**
    * Violations of the format's own rules are reported, too. Because these are rules for the
    * document as it is, nothing in it is converted: an entry only has those values of extensions
-   * whose own elements are in the document, and nothing is reported as lost.
+   * whose own elements are in the document, and nothing is reported as lost. A wrong date that is
+   * kept in its entry may be left to who judges the entry.
    */
   ON
 }

@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.text;
 
 import io.github.sitemaptoolkit.internal.text.Words;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The allowed values of {@code changefreq}, from the schema of sitemaps.org.
@@ -50,27 +52,29 @@ public final class Changefreq {
             || word == NEVER);
   }
 
+  /** Returns what is wrong with a value; null if it is allowed. */
+  public static @Nullable Code fault(String value) {
+    if (isWord(value)) {
+      return null;
+    }
+    boolean known = isWord(value.toLowerCase(Locale.ROOT));
+    return known ? EntryCodes.CHANGEFREQ_CASE : EntryCodes.CHANGEFREQ_VALUE;
+  }
+
+  /** Returns the message about a value with a fault. */
+  public static String message(Code fault, String value) {
+    return "changefreq "
+        + Problem.quoted(value)
+        + (fault.equals(EntryCodes.CHANGEFREQ_CASE)
+            ? " must be in lower case: " + value.toLowerCase(Locale.ROOT)
+            : " is not one of always, hourly, daily, weekly, monthly, yearly, never");
+  }
+
   /** Reports a value that is not allowed, or is not in lower case. */
   public static void check(String value, Location at, Reporter reporter) {
-    if (isWord(value)) {
-      return;
-    }
-    String word = value.toLowerCase(Locale.ROOT);
-    if (isWord(word)) {
-      reporter.report(
-          EntryCodes.CHANGEFREQ_CASE,
-          at,
-          NAME,
-          () -> "changefreq " + Problem.quoted(value) + " must be in lower case: " + word);
-    } else {
-      reporter.report(
-          EntryCodes.CHANGEFREQ_VALUE,
-          at,
-          NAME,
-          () ->
-              "changefreq "
-                  + Problem.quoted(value)
-                  + " is not one of always, hourly, daily, weekly, monthly, yearly, never");
+    Code fault = fault(value);
+    if (fault != null) {
+      reporter.report(fault, at, NAME, () -> message(fault, value));
     }
   }
 }

@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.text;
 
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The allowed values of {@code priority}: decimal numbers from 0.0 to 1.0, as the schema of
@@ -43,22 +45,26 @@ public final class Priority {
     return bytes[from] == '0' ? digit >= '0' && digit <= '9' : bytes[from] == '1' && digit == '0';
   }
 
+  /** Returns what is wrong with a value; null if it is allowed. */
+  public static @Nullable Code fault(String value) {
+    if (isValid(value)) {
+      return null;
+    }
+    return isDecimal(value) ? EntryCodes.PRIORITY_RANGE : EntryCodes.PRIORITY_VALUE;
+  }
+
+  /** Returns the message about a value with a fault. */
+  public static String message(Code fault, String value) {
+    return fault.equals(EntryCodes.PRIORITY_RANGE)
+        ? "priority is " + value + "; allowed is 0.0 to 1.0"
+        : "priority is " + Problem.quoted(value) + ", not a decimal number";
+  }
+
   /** Reports a value that is not allowed. */
   public static void check(String value, Location at, Reporter reporter) {
-    if (isValid(value)) {
-      return;
-    } else if (isDecimal(value)) {
-      reporter.report(
-          EntryCodes.PRIORITY_RANGE,
-          at,
-          NAME,
-          () -> "priority is " + value + "; allowed is 0.0 to 1.0");
-    } else {
-      reporter.report(
-          EntryCodes.PRIORITY_VALUE,
-          at,
-          NAME,
-          () -> "priority is " + Problem.quoted(value) + ", not a decimal number");
+    Code fault = fault(value);
+    if (fault != null) {
+      reporter.report(fault, at, NAME, () -> message(fault, value));
     }
   }
 

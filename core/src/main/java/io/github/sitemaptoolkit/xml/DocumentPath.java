@@ -27,7 +27,7 @@ public final class DocumentPath {
       return outer;
     }
     int end = 0;
-    while (end < field.length() && ".@[".indexOf(field.charAt(end)) < 0) {
+    while (end < field.length() && !endsName(field.charAt(end))) {
       end++;
     }
     Registration owner = known.find(field.substring(0, end)).orElse(null);
@@ -38,5 +38,9 @@ public final class DocumentPath {
     String prefix = owner == null ? "" : owner.element().prefix() + ':';
     String rest = field.substring(end).replace(".", '/' + prefix).replace("@", "/@");
     return first.isEmpty() ? outer + rest : outer + '/' + first + rest;
+  }
+
+  private static boolean endsName(char c) {
+    return c == '.' || c == '@' || c == '[';
   }
 }

@@ -1,8 +1,11 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordReports;
@@ -11,6 +14,7 @@ import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
@@ -23,8 +27,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates entries from records in which there is nothing to report: all others are left to the
- * {@link EntryParser}, which reads them from events.
+ * Creates entries from records in which there is nothing to report but values and their order: all
+ * others are left to the {@link EntryParser}, which reads them from events.
  */
 final class RecordEntries<E extends Entry> implements Function<RecordTape, @Nullable E> {
 
@@ -41,8 +45,11 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
   private final EntryElement<E> kind;
   private final Extensions known;
   private final ExtensionReader extensions;
+  private final Reporter reporter;
   private final RecordReports reports;
   private final ProtocolNames names;
+  private final boolean zoned; // dates may be converted
+  private final boolean judged; // dates are checked by who asks for the entries
   private final @Nullable String[] fields;
   private final List<Node<?>> nodes = new ArrayList<>();
   private @Nullable RecordPlaces places; // null if places are not kept
@@ -53,10 +60,17 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
   private int column;
 
   RecordEntries(
-      EntryElement<E> kind, Extensions known, ExtensionReader extensions, ProtocolNames names) {
+      EntryElement<E> kind,
+      Context context,
+      ExtensionReader extensions,
+      ProtocolNames names,
+      Reporter reporter) {
     this.kind = kind;
-    this.known = known;
+    this.known = context.extensions();
+    this.zoned = context.options(DateOptions.DEFAULTS).zone() != null;
+    this.judged = context.options(FormatChecks.OFF) == FormatChecks.ON;
     this.extensions = extensions;
+    this.reporter = reporter;
     this.reports = extensions.reports();
     this.names = names;
     this.fields = new String[kind.fields().size()];
@@ -109,7 +123,7 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
       int field = meaning.field;
       Registration registration = meaning.registration;
       if (field >= 0) {
-        if (fields[field] != null || !readField(record, child, field)) {
+        if (fields[field] != null) {
           return null;
         } else if (ordered && (field < next || !nodes.isEmpty())) {
           ordered = false;
@@ -117,6 +131,9 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
             return null; // its problems have no url yet
           }
           childOrder(record, child);
+        }
+        if (!readField(record, child, field)) {
+          return null;
         }
         next = field + 1;
       } else if (registration != null) {
@@ -186,7 +203,21 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
     fields[field] = value;
     return field == 0
         ? !value.isEmpty() && UrlJudge.page(value) == 0 && Padding.ofUrl(value).equals(value)
-        : FieldCheck.isFine(kind.fields().get(field), value);
+        : FieldCheck.isFine(kind.fields().get(field), value)
+            || reportField(record, child, field, value);
+  }
+
+  /** Reports a value that may be wrong; returns false if that takes events. */
+  private boolean reportField(RecordTape record, int child, int field, String value) {
+    String name = kind.fields().get(field);
+    boolean date = name.equals("lastmod");
+    boolean known = meaning(record.name(1)).field == 0; // the url
+    if (value.isEmpty() || !known || (date && zoned)) {
+      return false; // it has no place, its problems have no url yet, or it may be converted
+    } else if (!date || !judged) {
+      reports.addText(record, child, at -> FieldCheck.read(name, value, null, at, reporter));
+    }
+    return true;
   }
 
   private static boolean isFineUrl(RecordTape record, int child, String url) {

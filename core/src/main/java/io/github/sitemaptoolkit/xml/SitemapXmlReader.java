@@ -73,7 +73,7 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
     parser.zone(context.options(DateOptions.DEFAULTS).zone());
     reporter.url(parser::loc);
     this.extensions = parser.extensions();
-    this.records = new RecordEntries<>(kind, context.extensions(), extensions, parser.names());
+    this.records = new RecordEntries<>(kind, context, extensions, parser.names(), reporter);
     extensions.keepForeign(context.foreign());
     this.places =
         context.places() ? new Places(rootLocation, kind.name(), reporter::elementPath) : null;

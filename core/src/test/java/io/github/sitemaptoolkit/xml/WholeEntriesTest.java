@@ -39,6 +39,7 @@ class WholeEntriesTest {
         "<url><loc>\n https://example.com/\n </loc></url>",
         "<url><loc><![CDATA[https://example.com/?a&b]]></loc></url>",
         "<url><loc>https://example.com/</loc><priority>0.5</priority><changefreq>daily</changefreq></url>",
+        "<url><loc>https://example.com/</loc><lastmod>soon</lastmod><priority>7</priority></url>",
       })
   void usualEntriesAreReadWholeExceptTheFirst(String entry) throws IOException {
     assertEquals(99, wholeOf100(entry));
@@ -53,7 +54,8 @@ class WholeEntriesTest {
         "<url><loc>https://example.com/</loc><loc>https://example.com/2</loc></url>",
         "<url a='1'><loc>https://example.com/</loc></url>",
         "<url><loc >https://example.com/</loc ></url>",
-        "<url><loc>https://example.com/</loc><lastmod>soon</lastmod></url>",
+        "<url><lastmod>soon</lastmod><loc>https://example.com/</loc></url>",
+        "<url><loc>https://example.com/</loc><priority> </priority></url>",
         "<url><loc>https://example.com/</loc><x>y</x></url>",
       })
   void othersAreReadFromEvents(String entry) throws IOException {

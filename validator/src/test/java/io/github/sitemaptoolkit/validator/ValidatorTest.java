@@ -137,6 +137,25 @@ class ValidatorTest {
   }
 
   @Test
+  void aWrongLastmodIsReportedOnceBesideOtherWrongDates() throws IOException {
+    String video = "http://www.google.com/schemas/sitemap-video/1.1";
+    String dates =
+        "<lastmod>soon</lastmod><v:video xmlns:v=\""
+            + video
+            + "\"><v:publication_date>later</v:publication_date></v:video></url>";
+    for (String loc : List.of("https://example.com/", "https://example.com/&#228;")) { // by events
+      List<Problem> found =
+          findings(VALIDATOR, urlset("<url/><url><loc>" + loc + "</loc>" + dates));
+      assertEquals(
+          List.of("url[2].lastmod", "url[2].video[1].publication_date"),
+          found.stream()
+              .filter(it -> it.code().equals("date.invalid"))
+              .map(Problem::path)
+              .toList());
+    }
+  }
+
+  @Test
   void findingsKeepWhetherTheyCostAValueOnly() throws IOException {
     String url = "<url><loc>https://example.com/</loc>";
     List<Problem> found =

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ public final class RecordReports {
   private @Nullable RecordRanges ranges; // walks along the current record
   private int reached; // the element that it is at
 
-  private record Report(Code code, Location at, String path, Supplier<String> message) {}
+  private record Report(Location at, Consumer<Location> how) {}
 
   /** Creates an empty collection. */
   public RecordReports(Reporter reporter) {
@@ -41,30 +42,40 @@ public final class RecordReports {
   public void add(
       Code code, RecordTape record, int element, Supplier<String> path, Supplier<String> message) {
     boolean wanted = reporter.wants(); // otherwise it is just counted
+    String known = wanted ? path.get() : "";
     reports.add(
         new Report(
-            code,
-            wanted ? tag(record, element) : reporter.document(),
-            wanted ? path.get() : "",
-            message));
+            wanted ? ranges(record, element).tag(element) : reporter.document(),
+            at -> reporter.report(code, at, known, message)));
   }
 
-  /** Walks on from the last element: a record may have very many. */
-  private Location tag(RecordTape record, int element) {
+  /**
+   * Adds what may be wrong with the text of a leaf.
+   *
+   * @param check reports it, at the place of the text
+   */
+  public void addText(RecordTape record, int leaf, Consumer<Location> check) {
+    reports.add(
+        new Report(
+            reporter.wants() ? ranges(record, leaf).text(leaf) : reporter.document(), check));
+  }
+
+  /** Returns what walks on from the last element: a record may have very many. */
+  private RecordRanges ranges(RecordTape record, int element) {
     RecordRanges walking = ranges;
     if (walking == null || element < reached) {
       walking = new RecordRanges(record, reporter.document().source());
       ranges = walking;
     }
     reached = element;
-    return walking.tag(element);
+    return walking;
   }
 
   /** Reports everything. */
   public void report() {
     for (int i = 0; i < reports.size(); i++) {
       Report report = reports.get(i);
-      reporter.report(report.code, report.at, report.path, report.message);
+      report.how.accept(report.at);
     }
   }
 }

@@ -5,8 +5,6 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.text.ShownNumber;
@@ -34,8 +32,6 @@ final class UrlCheck implements FaultSink {
   private static final String UNIX = "1970";
   private static final String FIRST_YEAR = "1990"; // before the web, a date is probably a default
 
-  private static final Location NOWHERE = Location.of("");
-
   private final FindingSink sink;
   private final PageUrls urls;
   private final @Nullable String location; // of a sitemap
@@ -44,7 +40,6 @@ final class UrlCheck implements FaultSink {
   private final Instant now;
   private final String today;
   private final boolean wantsTimes;
-  private final Reporter again; // of checks that readers do as well
 
   private Places places;
   private String loc = "";
@@ -67,8 +62,7 @@ final class UrlCheck implements FaultSink {
     this.now = now;
     this.today = now.toString().substring(0, 10);
     this.wantsTimes = sink.wants(CheckCodes.LASTMOD_DATE_ONLY);
-    this.again = new Reporter(new Problems(this::again), "");
-    this.places = new Places(NOWHERE);
+    this.places = new Places(Location.of(""));
   }
 
   /** Begins with another entry. */
@@ -190,14 +184,11 @@ final class UrlCheck implements FaultSink {
   void changefreq(String text) {
     path = "changefreq";
     String word = XmlText.trim(text);
-    if (!Changefreq.isWord(word)) {
+    Code fault = Changefreq.fault(word);
+    if (fault != null) {
       checkValueLength(word);
-      Changefreq.check(word, NOWHERE, again);
+      rule(fault, () -> Changefreq.message(fault, word));
     }
-  }
-
-  private void again(Problem problem) {
-    rule(new Code(problem.code(), problem.severity(), problem.valueOnly()), problem::message);
   }
 
   /** Checks a priority. */
@@ -205,8 +196,9 @@ final class UrlCheck implements FaultSink {
     path = "priority";
     String number = XmlText.trim(text);
     checkValueLength(number);
-    if (!Priority.isValid(number)) {
-      Priority.check(number, NOWHERE, again);
+    Code fault = Priority.fault(number);
+    if (fault != null) {
+      rule(fault, () -> Priority.message(fault, number));
     }
   }
 
