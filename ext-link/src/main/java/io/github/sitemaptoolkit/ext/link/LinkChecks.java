@@ -21,17 +21,17 @@ final class LinkChecks implements Checks<Link> {
   @Override
   public void check(List<Link> values, UrlEntry owner, Findings findings) {
     Set<String> languages = new HashSet<>();
-    boolean self = !findings.wants(LinkCodes.SELF_MISSING);
     for (int i = 0; i < values.size(); i++) {
       Link link = values.get(i);
       checkRelation(link, i, findings);
-      String language = link.hreflang();
-      if (language != null && !isMisspelt(link.rel())) {
-        self = self || isSame(owner.loc(), link.href());
+      String language = language(link);
+      if (language != null) {
         checkLanguage(language.strip().toLowerCase(Locale.ROOT), languages, i, findings);
       }
     }
-    if (!languages.isEmpty() && !self) {
+    if (!languages.isEmpty()
+        && findings.wants(LinkCodes.SELF_MISSING)
+        && !isAmong(owner.loc(), values)) {
       findings.report(
           LinkCodes.SELF_MISSING,
           0,
@@ -54,8 +54,26 @@ final class LinkChecks implements Checks<Link> {
     return false;
   }
 
-  private static boolean isSame(String page, @Nullable String href) {
-    return href != null && CanonicalUrl.of(page).equals(CanonicalUrl.of(href));
+  /** Returns the language of a link to another version; null if it is none. */
+  private static @Nullable String language(Link link) {
+    return isMisspelt(link.rel()) ? null : link.hreflang();
+  }
+
+  /** Returns whether a page is one of its own versions, which mostly have its url as it is. */
+  private static boolean isAmong(String page, List<Link> values) {
+    for (Link link : values) {
+      if (page.equals(link.href()) && language(link) != null) {
+        return true;
+      }
+    }
+    String canonical = CanonicalUrl.of(page);
+    for (Link link : values) {
+      String href = link.href();
+      if (href != null && CanonicalUrl.of(href).equals(canonical) && language(link) != null) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether a relation was probably meant to be {@code alternate}. */

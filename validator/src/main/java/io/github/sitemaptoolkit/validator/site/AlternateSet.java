@@ -23,6 +23,8 @@ final class AlternateSet {
   /** The hash of a set in which a language is wrong, so that it cannot be compared. */
   static final long UNSURE = -1;
 
+  private static final long OWN = 1;
+
   private static final char BETWEEN = '\n';
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
@@ -51,6 +53,34 @@ final class AlternateSet {
     return alternates;
   }
 
+  /**
+   * Returns the languages of the alternates of a text that have a url as it is written, without
+   * those that are wrong.
+   */
+  static List<String> languages(String text, String url) {
+    List<String> languages = new ArrayList<>(1);
+    for (int at = 0; at < text.length(); ) {
+      int language = text.indexOf(BETWEEN, at);
+      int end = text.indexOf(BETWEEN, language + 1);
+      if (end - language - 1 == url.length() && text.startsWith(url, language + 1)) {
+        String name = text.substring(at, language);
+        if (!name.equals(WRONG)) {
+          languages.add(name);
+        }
+      }
+      at = end + 1;
+    }
+    return languages;
+  }
+
+  /**
+   * Returns whether a link is one to the entry that has it, as it is written: nothing can be wrong
+   * with it, and the text of the alternates says its language.
+   */
+  static boolean isOwn(Alternate alternate, String loc) {
+    return alternate.url().equals(loc) && loc.indexOf(BETWEEN) < 0 && !isWrong(alternate);
+  }
+
   /** Returns the language of an alternate in lower case. */
   static String language(Alternate alternate) {
     String language = alternate.hreflang();
@@ -71,8 +101,8 @@ final class AlternateSet {
   }
 
   /**
-   * Returns a hash that is equal for equal sets, in whatever order, and never 0; {@link #UNSURE} if
-   * a language is wrong.
+   * Returns a hash that is equal for equal sets, in whatever order, even and never 0; {@link
+   * #UNSURE} if a language is wrong.
    */
   static long hash(List<Alternate> alternates) {
     long sum = 1;
@@ -84,7 +114,23 @@ final class AlternateSet {
       hash = hash(CanonicalUrl.of(alternate.url()), hash) * FACTOR;
       sum += hash ^ (hash >>> 29);
     }
-    return sum == 0 || sum == UNSURE ? 1 : sum;
+    sum &= ~OWN;
+    return sum == 0 ? 2 : sum;
+  }
+
+  /** Returns the hash of the set of an entry, which also says whether the entry is one of it. */
+  static long withOwn(long hash, boolean own) {
+    return hash == UNSURE || !own ? hash : hash | OWN;
+  }
+
+  /** Returns whether an entry is known to be one of its own alternates. */
+  static boolean hasOwn(long set) {
+    return set != UNSURE && (set & OWN) != 0;
+  }
+
+  /** Returns whether two sets are equal and have no wrong language. */
+  static boolean isSame(long set, long other) {
+    return set != UNSURE && other != UNSURE && ((set ^ other) & ~OWN) == 0;
   }
 
   private static long hash(String text, long before) {

@@ -62,6 +62,7 @@ final class DocumentCollector implements DocumentObserver {
     private final List<Alternate> alternates;
     private final List<String> languages; // of each link
     private final List<@Nullable String> others; // that its url names instead, or null
+    private final long[] pages; // the hashes of their urls
     private final boolean hasOther;
     private final long hash;
     private final String text;
@@ -74,6 +75,7 @@ final class DocumentCollector implements DocumentObserver {
       for (Alternate alternate : alternates) {
         others.add(AlternateSet.isWrong(alternate) ? null : hint.other(alternate));
       }
+      pages = alternates.stream().mapToLong(it -> SitePage.hash(it.url())).toArray();
       hasOther = others.stream().anyMatch(Objects::nonNull);
       hash = AlternateSet.hash(alternates);
       text = AlternateSet.text(alternates);
@@ -261,17 +263,36 @@ final class DocumentCollector implements DocumentObserver {
       versions = new Versions(alternates);
     }
     rules = tally().add(loc, path(), versions.hasOther ? withOtherLanguage(found) : found);
-    add(page(loc, SitePage.LISTED, place, versions.hash, versions.text, values));
+    boolean own = false;
+    for (int i = 0; i < alternates.size(); i++) {
+      own |= AlternateSet.isOwn(alternates.get(i), loc);
+    }
+    long set = AlternateSet.withOwn(versions.hash, own);
+    add(page(loc, SitePage.LISTED, place, set, versions.text, values));
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
-      if (AlternateSet.isWrong(alternate)) {
+      String other = versions.others.get(i);
+      boolean mentions = !AlternateSet.isOwn(alternate, loc);
+      if (AlternateSet.isWrong(alternate) || (!mentions && other == null)) {
         continue; // it only counts as a link back
       }
       String language = versions.languages.get(i);
       SitePage link =
-          page(alternate.url(), numbers.get(i), places.get(i), versions.hash, language, loc);
-      add(link);
-      checkLanguage(link, versions.others.get(i));
+          new SitePage(
+              versions.pages[i],
+              known(),
+              alternate.url(),
+              numbers.get(i),
+              entries,
+              places.get(i),
+              set,
+              language,
+              loc,
+              rules);
+      if (mentions) {
+        add(link);
+      }
+      checkLanguage(link, other);
     }
     alternates.clear();
     places.clear();

@@ -31,9 +31,9 @@ final class LinkLanguages {
 
   private final Map<String, Language> languages = new TreeMap<>();
 
-  /** Adds a link to a page that is listed. */
-  void listed(SitePage link) {
-    Language language = of(link);
+  /** Adds the language of a link to a page that is listed. */
+  void listed(String name) {
+    Language language = of(name);
     if (language != null) {
       language.isListed = true;
     }
@@ -41,7 +41,7 @@ final class LinkLanguages {
 
   /** Adds a link to a page of the same site that is not listed; once for each page. */
   void unlisted(SitePage link) {
-    Language language = of(link);
+    Language language = of(link.more());
     if (language != null) {
       SitePage first = language.first;
       language.unlisted++;
@@ -49,11 +49,10 @@ final class LinkLanguages {
     }
   }
 
-  private @Nullable Language of(SitePage link) {
-    String name = link.more();
-    boolean known = languages.containsKey(name);
-    return name.equals(AlternateSet.DEFAULT) || (!known && languages.size() == MOST)
-        ? null
+  private @Nullable Language of(String name) {
+    Language known = languages.get(name);
+    return known != null || name.equals(AlternateSet.DEFAULT) || languages.size() == MOST
+        ? known
         : languages.computeIfAbsent(name, it -> new Language());
   }
 

@@ -27,27 +27,80 @@ final class LinkRules {
 
   /** A url of the page that is listed, and what its entries say together. */
   private static final class Target {
-    private final List<SitePage> entries = new ArrayList<>();
-    private final Map<String, String> links = new HashMap<>(); // urls as written, by canonical ones
-    private final Set<String> ownLanguages = new TreeSet<>();
+    private final String url; // canonical
+    private final List<SitePage> entries = new ArrayList<>(1);
+    private final List<String> written = new ArrayList<>(1); // languages that entries clearly say
+    private @Nullable Map<String, String> links; // urls as written, by canonical ones
+    private final Set<String> ownLanguages = new TreeSet<>(); // once the links are known
     private @Nullable String firstSource;
     private final Set<String> firstLanguages = new TreeSet<>(); // that the first source says
     private @Nullable SitePage
         linking; // of all pages that link to it and are linked, the first by url
 
-    private Target add(SitePage entry, String canonical) {
+    private Target(String url) {
+      this.url = url;
+    }
+
+    private void add(SitePage entry, LinkLanguages ofLinks) {
       entries.add(entry);
+      for (String language : AlternateSet.languages(entry.more(), entry.url())) {
+        ofLinks.listed(language);
+        written.add(language);
+      }
+    }
+
+    /** Returns the links of all entries, which are looked into where something may be wrong. */
+    private Map<String, String> links() {
+      Map<String, String> known = links;
+      if (known == null) {
+        known = new HashMap<>();
+        links = known;
+        for (SitePage entry : entries) {
+          addLinks(entry, known);
+        }
+      }
+      return known;
+    }
+
+    private void addLinks(SitePage entry, Map<String, String> target) {
       for (Alternate alternate : AlternateSet.parse(entry.more())) {
-        String url = CanonicalUrl.of(alternate.url());
-        links.putIfAbsent(url, alternate.url());
+        String canonical = CanonicalUrl.of(alternate.url());
+        target.putIfAbsent(canonical, alternate.url());
         String language = AlternateSet.language(alternate);
-        if (url.equals(canonical)
+        if (canonical.equals(url)
             && !language.equals(AlternateSet.DEFAULT)
             && !AlternateSet.isWrong(alternate)) {
           ownLanguages.add(language);
         }
       }
-      return this;
+    }
+
+    /**
+     * Returns whether an entry has the same links as the one that a link is of, which is among
+     * them, and says the same language: then it links back, and nothing is wrong.
+     */
+    private boolean agrees(SitePage link) {
+      String language = link.more();
+      boolean same = language.equals(AlternateSet.DEFAULT) || written.contains(language);
+      return same && AlternateSet.hasOwn(link.set()) && hasSet(link);
+    }
+
+    private boolean hasSet(SitePage link) {
+      for (SitePage entry : entries) {
+        if (AlternateSet.isSame(entry.set(), link.set())) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Notes that a page links to this one, and this one to it. */
+    private void link(SitePage link) {
+      SitePage before = linking;
+      if ((before == null || link.source().compareTo(before.source()) < 0)
+          && !CanonicalUrl.of(link.source()).equals(url)) {
+        linking = link;
+      }
     }
   }
 
@@ -56,7 +109,7 @@ final class LinkRules {
   private final Set<String> hosts;
   private final boolean incomplete;
   private final List<SitePage> listed;
-  private final Map<String, Target> targets = new HashMap<>();
+  private final Map<String, Target> targets = new HashMap<>(); // by canonical urls
   private final Set<String> unlisted = new HashSet<>();
   private final List<SitePage> ofSource = new ArrayList<>(); // links of the same entry
 
@@ -81,7 +134,7 @@ final class LinkRules {
     this.listed = listed;
     for (SitePage entry : listed) {
       String canonical = CanonicalUrl.of(entry.url());
-      targets.computeIfAbsent(canonical, url -> new Target()).add(entry, canonical);
+      targets.computeIfAbsent(canonical, Target::new).add(entry, ofLinks);
     }
   }
 
@@ -102,7 +155,14 @@ final class LinkRules {
     if (ofSource.size() == 1) { // as nearly always
       SitePage link = ofSource.get(0);
       ofSource.clear();
-      checkLinks(CanonicalUrl.of(link.url()), List.of(link));
+      String url = canonical(link.url());
+      Target target = targets.get(url);
+      if (target != null && target.agrees(link)) {
+        ofLinks.listed(link.more());
+        target.link(link);
+      } else {
+        checkLinks(url, List.of(link));
+      }
       return;
     }
     Map<String, List<SitePage>> byUrl = new HashMap<>();
@@ -115,11 +175,17 @@ final class LinkRules {
     }
   }
 
+  /** Returns the canonical form of the url of a link, which mostly is as its entry has it. */
+  private String canonical(String url) {
+    boolean known = targets.size() == 1 && url.equals(listed.get(0).url());
+    return known ? targets.keySet().iterator().next() : CanonicalUrl.of(url);
+  }
+
   /** Checks the links of one entry to a url. */
   private void checkLinks(String url, List<SitePage> links) throws IOException {
     Target target = targets.get(url);
     if (target != null) {
-      links.forEach(ofLinks::listed);
+      links.forEach(link -> ofLinks.listed(link.more()));
       check(url, links, target);
     } else {
       checkUnlisted(url, links);
@@ -153,7 +219,7 @@ final class LinkRules {
     if (source.equals(url)) {
       return;
     }
-    if (!target.links.containsKey(source)) {
+    if (!target.links().containsKey(source)) {
       String similar = similar(link.source(), target);
       findings.add(
           SiteCodes.NO_RETURN,
@@ -164,14 +230,12 @@ final class LinkRules {
                   + Problem.quoted(link.source())
                   + (similar == null ? "" : ", but to " + Problem.quoted(similar)));
     } else if (link.set() != AlternateSet.UNSURE) {
-      SitePage before = target.linking;
-      boolean earlier = before == null || link.source().compareTo(before.source()) < 0;
-      target.linking = earlier ? link : before;
+      target.link(link);
     }
   }
 
   private static @Nullable String similar(String source, Target target) {
-    return target.links.values().stream()
+    return target.links().values().stream()
         .filter(url -> PageKey.isSame(url, source))
         .findFirst()
         .orElse(null);
@@ -190,8 +254,8 @@ final class LinkRules {
     SitePage entry = target.entries.get(0);
     if (link == null
         || link.source().compareTo(entry.url()) > 0 // then the other one is told
-        || target.entries.stream()
-            .anyMatch(it -> it.set() == link.set() || it.set() == AlternateSet.UNSURE)) {
+        || target.hasSet(link)
+        || target.entries.stream().anyMatch(it -> it.set() == AlternateSet.UNSURE)) {
       return;
     }
     findings.add(
@@ -225,6 +289,7 @@ final class LinkRules {
       return;
     }
     SitePage link = links.get(0);
+    target.links(); // and its own languages
     boolean own = !target.ownLanguages.isEmpty();
     String before = target.firstSource;
     Set<String> expected = own ? target.ownLanguages : target.firstLanguages;

@@ -122,15 +122,13 @@ final class PageRules {
       if (!addresses.isEmpty()) {
         addresses.checkUnlisted(listed, media);
       }
-      LinkRules links = null;
+      boolean linking = listed.stream().anyMatch(entry -> entry.set() != 0);
+      LinkRules links = linking ? linksTo(listed) : null;
       for (; next != null && next.isOf(first); next = pages.next()) {
         if (!addresses.isEmpty() && !isListed(next.url())) {
           addresses.checkNamed(next);
         }
-        links =
-            links == null
-                ? new LinkRules(findings, languages, hosts, incomplete, List.copyOf(listed))
-                : links;
+        links = links == null ? linksTo(listed) : links;
         links.add(next);
       }
       if (links != null) {
@@ -138,6 +136,10 @@ final class PageRules {
       }
       groups.endGroup();
     }
+  }
+
+  private LinkRules linksTo(List<SitePage> entries) {
+    return new LinkRules(findings, languages, hosts, incomplete, List.copyOf(entries));
   }
 
   /** Returns whether an address of the page that is being checked is listed. */

@@ -178,9 +178,13 @@ public final class GroupTally implements Closeable {
    * @throws IOException if a temporary file cannot be written
    */
   public void endGroup() throws IOException {
-    if (only != null && !onlyLinks && refused.isEmpty()) {
+    String alone = refused.isEmpty() ? only : null; // as nearly always
+    if (alone != null) {
       only = null;
-      return; // as nearly always
+      if (onlyLinks && !onlyFound.isEmpty()) { // otherwise a finding says all that is to be known
+        addLinking(CanonicalUrl.of(alone), alone, onlyFile, onlyFound);
+      }
+      return;
     }
     addOnly();
     for (Map.Entry<String, Listed> each : group.entrySet()) {
@@ -193,18 +197,16 @@ public final class GroupTally implements Closeable {
       }
       if (listed.links) {
         for (Map.Entry<String, RuleBits> file : listed.files.entrySet()) {
-          sorter()
-              .add(
-                  new LinkingUrl(
-                      each.getKey(),
-                      listed.url,
-                      file.getKey(),
-                      file.getValue(),
-                      LinkingUrl.NO_RULE));
+          addLinking(each.getKey(), listed.url, file.getKey(), file.getValue());
         }
       }
     }
     group.clear();
+  }
+
+  private void addLinking(String canonical, String url, String file, RuleBits found)
+      throws IOException {
+    sorter().add(new LinkingUrl(canonical, url, file, found, LinkingUrl.NO_RULE));
   }
 
   private void count(Listed listed, int times) {
