@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
-import java.util.function.Function;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +32,22 @@ public final class Places {
   /** The entry itself, as the parent of its values; see {@link #add}. */
   public static final int ENTRY = -1;
 
+  /** The places of the values of one entry, each of which is found when it is asked for. */
+  public interface Later {
+
+    /** Adds the values by {@link Places#addLater}; called once if any value is asked for. */
+    void fill();
+
+    /** Returns the place of a value by its path, without all others; null if it is not simple. */
+    @Nullable Location find(String path);
+
+    /** Returns the place of a value that was added: of its text, or of its tag if it has none. */
+    Location place(int value);
+
+    /** Returns the place of the start tag of an element that was added. */
+    Location tag(int element);
+  }
+
   private static final int DROPPED = -2;
   private static final int NONE = -3;
   private static final int CACHED = 4; // levels of elements in each other
@@ -45,7 +61,7 @@ public final class Places {
   private int[] around = new int[16];
   private String[] names = new String[16];
   private boolean[] attributes = new boolean[16];
-  private Location[] places = new Location[16];
+  private @Nullable Location[] places = new @Nullable Location[16]; // null if it is found later
   private @Nullable Location[] before = new @Nullable Location[16]; // that a text replaced
   private int size;
 
@@ -61,11 +77,10 @@ public final class Places {
   private final int[] foundNumber = new int[CACHED];
 
   private @Nullable Supplier<Location> end; // of the entry; null if it is that of its place
-  private @Nullable Runnable filler; // adds the places; null if it has
+  private @Nullable Later later; // finds the places; null if they are added
+  private boolean filled; // by it
   private @Nullable String fieldPath; // that was asked for last
   private @Nullable Location field; // its place
-  private Function<String, @Nullable Location> fields =
-      path -> null; // as long as there is a filler
 
   /**
    * Creates the places of a page, without any values so far.
@@ -131,8 +146,22 @@ public final class Places {
     if (deepest < 0) {
       return entry;
     }
-    Location tag = from > path.length() ? null : before[deepest];
-    return tag == null ? places[deepest] : tag;
+    return from > path.length() ? place(deepest) : tag(deepest);
+  }
+
+  private Location place(int value) {
+    Location known = places[value];
+    if (known == null) {
+      known = Objects.requireNonNull(later).place(value);
+      places[value] = known;
+    }
+    return known;
+  }
+
+  private Location tag(int element) {
+    Location tag = before[element];
+    Later finder = later;
+    return tag != null ? tag : finder != null ? finder.tag(element) : place(element);
   }
 
   /**
@@ -142,7 +171,8 @@ public final class Places {
   public Location ofField(String path) {
     Location known = path.equals(fieldPath) ? field : null;
     if (known == null) {
-      known = filler == null ? null : fields.apply(path);
+      Later finder = later;
+      known = finder == null || filled ? null : finder.find(path);
       known = known == null ? of(path) : known;
       field = known;
       fieldPath = path;
@@ -278,7 +308,8 @@ public final class Places {
     size = 0;
     linked = 0;
     forget();
-    filler = null;
+    later = null;
+    filled = false;
     end = null;
     fieldPath = null;
   }
@@ -293,22 +324,30 @@ public final class Places {
   }
 
   /**
-   * Sets what adds the places of the current entry, which is run when one is asked for. To be
-   * called by readers that know them at any time before the next entry.
-   *
-   * @param fieldsOnly returns the place of a value by its path; null if that is not simple
+   * Sets what finds the places of the current entry when they are asked for. To be called by
+   * readers that know them at any time before the next entry.
    */
-  public void fillLater(Runnable adding, Function<String, @Nullable Location> fieldsOnly) {
-    filler = adding;
-    fields = fieldsOnly;
+  public void findLater(Later finder) {
+    later = finder;
   }
 
   private void fill() {
-    Runnable adding = filler;
-    filler = null;
-    if (adding != null) {
-      adding.run();
+    Later finder = later;
+    if (finder != null && !filled) {
+      filled = true;
+      finder.fill();
     }
+  }
+
+  /**
+   * Adds a value whose place is found later. To be called by {@link Later#fill}.
+   *
+   * @param in the parent: {@link #ENTRY}, or the number that this method returned for the parent
+   * @param field the name of a field, element or attribute, or the id of an extension
+   * @return a number that denotes the value
+   */
+  public int addLater(int in, String field, boolean attribute) {
+    return add(in, field, attribute, null);
   }
 
   /**
@@ -331,7 +370,7 @@ public final class Places {
     add(in, attribute, true, at);
   }
 
-  private int add(int in, String field, boolean attribute, Location at) {
+  private int add(int in, String field, boolean attribute, @Nullable Location at) {
     if (size == places.length) {
       around = Arrays.copyOf(around, 2 * size);
       names = Arrays.copyOf(names, 2 * size);

@@ -35,9 +35,23 @@ public final class DocumentPath {
     if (end == field.length()) {
       return outer + '/' + first;
     }
-    String prefix = owner == null ? "" : owner.element().prefix() + ':';
-    String rest = field.substring(end).replace(".", '/' + prefix).replace("@", "/@");
-    return first.isEmpty() ? outer + rest : outer + '/' + first + rest;
+    String prefix = owner == null ? "" : owner.element().prefix();
+    var path = new StringBuilder(outer.length() + field.length() + 2 * first.length());
+    path.append(outer);
+    if (!first.isEmpty()) {
+      path.append('/').append(first);
+    }
+    for (int i = end; i < field.length(); i++) {
+      char c = field.charAt(i);
+      if (c == '.' && owner != null) {
+        path.append('/').append(prefix).append(':');
+      } else if (c == '.' || c == '@') {
+        path.append(c == '.' ? "/" : "/@");
+      } else {
+        path.append(c);
+      }
+    }
+    return path.toString();
   }
 
   private static boolean endsName(char c) {

@@ -5,26 +5,31 @@ import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordRanges;
 import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.problem.Location;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the places of the values of a record, once one of them is asked for. */
-final class RecordPlaces {
+/** Finds the places of the values of a record, once they are asked for. */
+final class RecordPlaces implements Places.Later {
 
   private final Places places;
   private final String source;
   private final Function<XmlName, String> names;
   private @Nullable RecordTape current;
-  private @Nullable RecordRanges ranges;
   private @Nullable RecordRanges elements; // those that are asked for; null if none was yet
   private String elementName = ""; // of the one that was found last, with a bracket
   private int elementNumber;
   private int element;
-  private final Runnable filler = this::fill; // for all records
-  private final Function<String, @Nullable Location> fields = this::field;
-  private final Supplier<Location> whole = this::whole;
+  private final Supplier<Location> whole = this::whole; // for all records
+
+  // Of each value that was added: its element, or the complement of its attribute, and where the
+  // element begins.
+  private int[] parts = new int[32];
+  private int[] starts = new int[parts.length];
+  private long[] lines = new long[parts.length];
+  private long[] lineStarts = new long[parts.length];
 
   /**
    * Creates an object for all records of a document.
@@ -39,25 +44,24 @@ final class RecordPlaces {
 
   /** Begins with a record, and returns its place. */
   Location begin(RecordTape record) {
-    var walking = new RecordRanges(record, source);
     current = record;
-    ranges = walking;
     elements = null;
-    Location begin = walking.tag(0);
+    Location begin = new RecordRanges(record, source).tag(0);
     places.begin(begin);
-    places.fillLater(filler, fields);
+    places.findLater(this);
     places.endLater(whole);
     return begin;
   }
 
   /** Returns the place of a field of the entry, or of an element of it; null if it is neither. */
-  private @Nullable Location field(String path) {
+  @Override
+  public @Nullable Location find(String path) {
     RecordTape record = record();
     int bracket = path.indexOf('[');
     if (bracket > 0 && path.indexOf(']') == path.length() - 1) {
       return element(path, bracket, record);
     }
-    int child = find(path, record);
+    int child = field(path, record);
     return child == 0 ? null : new RecordRanges(record, source).text(child);
   }
 
@@ -94,7 +98,7 @@ final class RecordPlaces {
   }
 
   /** Returns the element with the text of a field of the entry; 0 if there is none. */
-  private int find(String path, RecordTape record) {
+  private int field(String path, RecordTape record) {
     for (int child = 1; child < record.size(); child = record.next(child)) {
       if (names.apply(record.name(child)).equals(path)
           && record.isLeaf(child)
@@ -113,27 +117,54 @@ final class RecordPlaces {
     return new RecordRanges(record(), source).whole();
   }
 
-  private void fill() {
+  @Override
+  public void fill() {
     RecordTape record = record();
-    RecordRanges walking = Objects.requireNonNull(ranges);
+    var walking = new RecordRanges(record, source);
     for (int child = 1; child < record.size(); child = record.next(child)) {
       add(Places.ENTRY, names.apply(record.name(child)), child, record, walking);
     }
   }
 
   private void add(int around, String name, int element, RecordTape record, RecordRanges in) {
-    int place = places.add(around, name, in.tag(element));
+    in.walkTo(element);
+    int place = places.addLater(around, name, false);
+    keep(place, element, in);
     for (int i = record.firstAttribute(element); i < record.endOfAttributes(element); i++) {
-      places.addAttribute(place, record.attributeName(i), in.value(i));
+      keep(places.addLater(place, record.attributeName(i), true), ~i, in);
     }
-    if (record.isLeaf(element)) {
-      if (!record.isBlank(element)) {
-        places.set(place, in.text(element));
+    if (!record.isLeaf(element)) {
+      for (int child = element + 1; child < record.next(element); child = record.next(child)) {
+        add(place, record.name(child).localName, child, record, in);
       }
-      return;
     }
-    for (int child = element + 1; child < record.next(element); child = record.next(child)) {
-      add(place, record.name(child).localName, child, record, in);
+  }
+
+  private void keep(int value, int part, RecordRanges in) {
+    if (value == parts.length) {
+      parts = Arrays.copyOf(parts, 2 * value);
+      starts = Arrays.copyOf(starts, 2 * value);
+      lines = Arrays.copyOf(lines, 2 * value);
+      lineStarts = Arrays.copyOf(lineStarts, 2 * value);
     }
+    parts[value] = part;
+    starts[value] = in.at();
+    lines[value] = in.line();
+    lineStarts[value] = in.lineStart();
+  }
+
+  @Override
+  public Location place(int value) {
+    int part = parts[value];
+    return part < 0 ? ranges(value).value(~part) : place(part, record(), ranges(value));
+  }
+
+  @Override
+  public Location tag(int element) {
+    return ranges(element).tagOnly(parts[element]);
+  }
+
+  private RecordRanges ranges(int value) {
+    return new RecordRanges(record(), source, starts[value], lines[value], lineStarts[value]);
   }
 }

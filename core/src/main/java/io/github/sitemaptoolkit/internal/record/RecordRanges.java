@@ -24,12 +24,38 @@ public final class RecordRanges {
    * @param source the name of the document
    */
   public RecordRanges(RecordTape record, String source) {
+    this(
+        record, source, record.start(0), record.line(), record.start(0) - record.column() + 1L);
+  }
+
+  /** Creates an object that is where another one was. */
+  public RecordRanges(RecordTape record, String source, int at, long line, long lineStart) {
     this.record = record;
     this.source = source;
     this.bytes = record.bytes();
-    this.at = record.start(0);
-    this.line = record.line();
-    this.lineStart = at - record.column() + 1L;
+    this.at = at;
+    this.line = line;
+    this.lineStart = lineStart;
+  }
+
+  /** Walks to the start tag of an element. */
+  public void walkTo(int element) {
+    walk(record.start(element));
+  }
+
+  /** Returns the index that it has walked to. */
+  public int at() {
+    return at;
+  }
+
+  /** Returns the line that it has walked to. */
+  public long line() {
+    return line;
+  }
+
+  /** Returns where that line begins, as if each character had as many bytes as UTF-16 units. */
+  public long lineStart() {
+    return lineStart;
   }
 
   /** Returns the place of an element's start tag. */
@@ -115,17 +141,34 @@ public final class RecordRanges {
 
   private void walk(int to) {
     while (at < to) {
-      long eight = Words.at(bytes, at);
-      int passed = Math.min(CharClasses.ascii(eight), to - at);
-      long feeds = CharClasses.lineFeeds(eight) & Words.mask(passed);
-      if (feeds != 0) {
-        line += Long.bitCount(feeds);
-        lineStart = at + Long.BYTES - Long.numberOfLeadingZeros(feeds) / Byte.SIZE;
+      int from = at;
+      long lines = line;
+      long start = lineStart;
+      while (from + Long.BYTES <= to) {
+        long eight = Words.at(bytes, from);
+        if (!CharClasses.isAscii(eight)) {
+          break;
+        }
+        long feeds = CharClasses.lineFeeds(eight);
+        lines += Long.bitCount(feeds);
+        from += Long.BYTES;
+        start = feeds == 0 ? start : from - Long.numberOfLeadingZeros(feeds) / Byte.SIZE;
       }
-      at += passed;
-      for (; at < to && bytes[at] < 0; at++) {
-        // a byte that continues a character, or begins one with two units
-        lineStart += (bytes[at] & 0xC0) == 0x80 ? 1 : (bytes[at] & 0xF8) == 0xF0 ? -1 : 0;
+      at = from;
+      line = lines;
+      lineStart = start;
+      walkOn(Math.min(at + Long.BYTES, to));
+    }
+  }
+
+  private void walkOn(int to) {
+    for (; at < to; at++) {
+      byte b = bytes[at];
+      if (b == '\n') {
+        line++;
+        lineStart = at + 1;
+      } else if (b < 0) { // it continues a character, or begins one with two units
+        lineStart += (b & 0xC0) == 0x80 ? 1 : (b & 0xF8) == 0xF0 ? -1 : 0;
       }
     }
   }

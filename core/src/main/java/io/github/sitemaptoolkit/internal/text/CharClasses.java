@@ -212,15 +212,12 @@ public final class CharClasses {
     return to;
   }
 
-  /** Returns how many of eight bytes, from the first on, are ASCII. */
-  public static int ascii(long eight) {
-    return Long.numberOfTrailingZeros(eight & 0x8080808080808080L) / Byte.SIZE;
+  /** Returns whether eight bytes are ASCII. */
+  public static boolean isAscii(long eight) {
+    return (eight & 0x8080808080808080L) == 0;
   }
 
-  /**
-   * Returns the line feeds among eight bytes: the highest bit of each of them, and nothing else up
-   * to the first byte that is not ASCII.
-   */
+  /** Returns the line feeds among eight bytes of ASCII: the highest bit of each of them. */
   public static long lineFeeds(long eight) {
     long others = eight ^ 0x0A * EACH;
     return ~(others + 0x7F * EACH) & 0x8080808080808080L;

@@ -73,11 +73,28 @@ class LinkPlacesTest {
   void theEntryHasItsPlaceWithoutThoseOfItsValues() {
     Location at = new Location("sitemap.xml", 3, 1);
     var places = new Places(at);
-    places.fillLater(
-        () -> {
-          throw new AssertionError("nobody asked for a value");
-        },
-        path -> null);
+    places.findLater(
+        new Places.Later() {
+          @Override
+          public void fill() {
+            throw new AssertionError("nobody asked for a value");
+          }
+
+          @Override
+          public Location find(String path) {
+            throw new AssertionError("nobody asked for " + path);
+          }
+
+          @Override
+          public Location place(int value) {
+            throw new AssertionError("there are no values");
+          }
+
+          @Override
+          public Location tag(int element) {
+            throw new AssertionError("there are no values");
+          }
+        });
     assertEquals(at, places.of(""));
   }
 }
