@@ -33,9 +33,9 @@ public final class EntryRules {
   private final List<FoundRule> rules = new ArrayList<>();
   private final Map<Severity, Map<String, Integer>> numbers = new EnumMap<>(Severity.class);
   private final BitSet current = new BitSet();
-  private final TreeMap<Long, BitSet> ofReading = new TreeMap<>(); // by the number of the entry
-  private long lastRead; // the number of the entry with the latest of them; 0 for none
-  private BitSet ofLastRead = new BitSet();
+  private long lastRead; // the number of the entry in which reading found some; 0 for none
+  private final BitSet ofLastRead = new BitSet();
+  private final TreeMap<Long, BitSet> ofReading = new TreeMap<>(); // of others, by their numbers
   private final Map<BitSet, Set<FoundRule>> sets = new HashMap<>();
   private BitSet latest = new BitSet();
   private Set<FoundRule> latestSet = Set.of();
@@ -72,13 +72,19 @@ public final class EntryRules {
     long entry = FieldPath.entry(problem.path());
     if (entry > 0) {
       if (entry != lastRead) {
-        ofLastRead = ofReading.computeIfAbsent(entry, number -> new BitSet());
+        keepLastRead();
         lastRead = entry;
       }
       ofLastRead.set(number(problem.code(), severity));
-      if (ofReading.size() > MOST_AHEAD) {
+    }
+  }
+
+  private void keepLastRead() {
+    if (lastRead > 0) {
+      ofReading.computeIfAbsent(lastRead, number -> new BitSet()).or(ofLastRead);
+      ofLastRead.clear();
+      if (ofReading.size() == MOST_AHEAD) {
         ofReading.pollFirstEntry(); // it was left out
-        lastRead = 0;
       }
     }
   }
@@ -89,14 +95,21 @@ public final class EntryRules {
    * @return what it violates: the same object for entries with the same rules, nearly always
    */
   public Set<FoundRule> take(Places places) {
+    long entry = places.number();
+    if (lastRead > 0 && lastRead <= entry) {
+      if (lastRead == entry) {
+        current.or(ofLastRead);
+      }
+      ofLastRead.clear();
+      lastRead = 0;
+    }
     if (!ofReading.isEmpty()) {
-      Map<Long, BitSet> until = ofReading.headMap(places.number(), true);
-      BitSet own = until.get(places.number());
+      Map<Long, BitSet> until = ofReading.headMap(entry, true);
+      BitSet own = until.get(entry);
       if (own != null) {
         current.or(own);
       }
       until.clear(); // entries before this one were left out
-      lastRead = 0;
     }
     if (!current.equals(latest)) {
       latest = (BitSet) current.clone();

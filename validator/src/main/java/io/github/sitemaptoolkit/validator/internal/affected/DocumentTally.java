@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.affected.RulePlaces;
 import io.github.sitemaptoolkit.validator.affected.UrlSection;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.HashMap;
@@ -14,11 +15,35 @@ public final class DocumentTally {
   private static final class Combination {
     private final RuleBits bits;
     private final @Nullable PlaceTally places; // null if nobody asks where
+    private @Nullable FirstDirectories sections; // null if there are too many, or nobody asks
     private long entries;
 
     Combination(RuleBits bits, boolean asked) {
       this.bits = bits;
       this.places = asked ? new PlaceTally() : null;
+      this.sections = asked ? new FirstDirectories(RulePlaces.MOST) : null;
+    }
+
+    private void add(String url, int path, PlaceTally to) {
+      FirstDirectories counted = sections;
+      if (counted != null && !counted.add(url, path)) {
+        sections = null;
+      }
+      if (to.countsPatterns()) {
+        to.addToPattern(PathPattern.of(url, path < 0 ? UrlSection.path(url) : path), 1);
+      }
+    }
+
+    private void release(UrlTally tally) {
+      tally.add(bits, entries);
+      if (places != null) {
+        if (sections == null) {
+          places.dropSections();
+        } else {
+          sections.forEach(places::addToSection);
+        }
+        tally.addPlaces(bits, places);
+      }
     }
   }
 
@@ -27,7 +52,7 @@ public final class DocumentTally {
   private final UrlTally tally;
   private final String document;
   private final Map<Set<FoundRule>, Combination> combinations = new HashMap<>();
-  private final FirstDirectories sections = new FirstDirectories();
+  private final FirstDirectories sections = new FirstDirectories(AffectedUrls.MOST_SECTIONS);
   private boolean countsSections = true;
   private Set<FoundRule> latest = Set.of();
   private Combination latestCombination = new Combination(RuleBits.NONE, false);
@@ -66,7 +91,7 @@ public final class DocumentTally {
     }
     latestCombination.entries++;
     if (latestCombination.places != null) {
-      addPlace(latestCombination.places, url);
+      latestCombination.add(url, path, latestCombination.places);
       places++;
     }
     if (countsSections && !sections.add(url, path)) {
@@ -80,13 +105,6 @@ public final class DocumentTally {
     return bits;
   }
 
-  private static void addPlace(PlaceTally places, String url) {
-    places.addToSection(UrlSection.of(url), 1);
-    if (places.countsPatterns()) {
-      places.addToPattern(PathPattern.of(url, UrlSection.path(url)), 1);
-    }
-  }
-
   private Combination combination(Set<FoundRule> found) {
     if (combinations.size() == AffectedUrls.MOST_COMBINATIONS) {
       releaseCombinations();
@@ -96,12 +114,7 @@ public final class DocumentTally {
   }
 
   private void releaseCombinations() {
-    for (Combination each : combinations.values()) {
-      tally.add(each.bits, each.entries);
-      if (each.places != null) {
-        tally.addPlaces(each.bits, each.places);
-      }
-    }
+    combinations.values().forEach(each -> each.release(tally));
     combinations.clear();
     latest = Set.of();
     places = 0;
@@ -110,7 +123,7 @@ public final class DocumentTally {
   /** Adds the numbers to the tally of the site. To be called at the end. */
   public void finish() {
     releaseCombinations();
-    sections.release(tally);
+    sections.forEach(tally::addToSection);
     tally.addListed(entries);
     tally.addToFile(document, affected);
     entries = 0;

@@ -1,19 +1,24 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.text.NameTable;
-import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.affected.UrlSection;
 import java.util.Arrays;
+import java.util.function.ObjLongConsumer;
 
 /** Counts urls by the first directory of their paths. Not thread-safe. */
 final class FirstDirectories {
 
-  private NameTable names = table();
+  private final NameTable names;
   private long[] urls = new long[16]; // by the number of the directory
   private long inRoot;
 
-  private static NameTable table() {
-    return new NameTable(AffectedUrls.MOST_SECTIONS, Long.MAX_VALUE);
+  /**
+   * Creates an object without urls.
+   *
+   * @param most how many directories are counted
+   */
+  FirstDirectories(int most) {
+    names = new NameTable(most, Long.MAX_VALUE);
   }
 
   /**
@@ -40,14 +45,13 @@ final class FirstDirectories {
     return true;
   }
 
-  /** Adds the numbers to a tally, and forgets them. */
-  void release(UrlTally tally) {
+  /** Passes the numbers on that are not 0. */
+  void forEach(ObjLongConsumer<String> to) {
     for (int i = 0; i < names.size(); i++) {
-      tally.addToSection(names.name(i), urls[i]);
+      to.accept(names.name(i), urls[i]);
     }
-    tally.addToSection(UrlSection.ROOT, inRoot);
-    names = table();
-    urls = new long[16];
-    inRoot = 0;
+    if (inRoot > 0) {
+      to.accept(UrlSection.ROOT, inRoot);
+    }
   }
 }

@@ -16,6 +16,11 @@ final class PlaceTally {
     sections = add(sections, section, urls);
   }
 
+  /** Notes that there are too many sections to count by. */
+  void dropSections() {
+    sections = null;
+  }
+
   /** Counts urls of a pattern; a negative number takes them back. */
   void addToPattern(String pattern, long urls) {
     patterns = add(patterns, pattern, urls);
