@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.validator.found.EntryRules;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
-import io.github.sitemaptoolkit.validator.profile.Level;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,15 +30,23 @@ final class FindingSink implements FindingTarget {
   private static final String CONVERTING = "convert.";
   private static final int MOST_REMEMBERED = 100; // an entry with more is beyond help
 
-  private static final class Counter {
-    private long count;
+  /** What is known of a rule. */
+  private static final class Known {
+    private final @Nullable Severity severity; // null if it is off
+    private final int number;
+    private long placed; // findings with their places
+
+    Known(@Nullable Severity severity, int number) {
+      this.severity = severity;
+      this.number = number;
+    }
   }
 
   private static final Location NOWHERE = Location.of("");
 
   private final Verdicts verdicts;
   private final long placed; // findings of a rule with their places
-  private final Map<String, Counter> counts = new HashMap<>(); // unless all have them
+  private final Map<String, Known> known = new HashMap<>(); // by code
   private final Consumer<Problem> target;
   private final Repeats repeats = new Repeats();
   private final EntryRules rules = new EntryRules();
@@ -61,7 +68,7 @@ final class FindingSink implements FindingTarget {
 
   @Override
   public boolean wants(Code code) {
-    return verdicts.level(code) != Level.OFF;
+    return known(code).severity != null;
   }
 
   /** Reports a problem that was found while reading. */
@@ -91,13 +98,23 @@ final class FindingSink implements FindingTarget {
 
   @Override
   public void met(Code code) {
-    rules.add(number(code));
+    rules.add(known(code).number);
   }
 
   /** Returns the number of a rule for {@link #met(int)}, which takes less time. */
   int number(Code code) {
-    Severity severity = verdicts.level(code).severity();
-    return severity == null ? EntryRules.OFF : rules.number(code.id(), severity);
+    return known(code).number;
+  }
+
+  private Known known(Code code) {
+    Known rule = known.get(code.id());
+    if (rule == null) {
+      Severity severity = verdicts.level(code).severity();
+      int number = severity == null ? EntryRules.OFF : rules.number(code.id(), severity);
+      rule = new Known(severity, number);
+      known.put(code.id(), rule);
+    }
+    return rule;
   }
 
   /** Notes that the current entry violates a rule that is reported once, at the end. */
@@ -163,17 +180,18 @@ final class FindingSink implements FindingTarget {
   public void report(
       Code code, Places places, String path, @Nullable String loc, Supplier<String> message) {
     if (!dates.isEmpty() && code.id().startsWith("date.")) {
-      String known = places.path(path);
-      dates.removeIf(date -> known.equals(date.path()));
+      String judged = places.path(path);
+      dates.removeIf(date -> judged.equals(date.path()));
     }
-    Severity severity = verdicts.level(code).severity();
+    Known rule = known(code);
+    Severity severity = rule.severity;
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {
-      boolean here = isPlaced(code);
+      boolean here = placed == Long.MAX_VALUE || ++rule.placed <= placed;
       if (loc != null && ended) {
         late.accept(loc, new FoundRule(code.id(), severity));
       } else if (loc != null) {
-        rules.add(rules.number(code.id(), severity));
+        rules.add(rule.number);
       }
       target.accept(
           new Problem(
@@ -194,14 +212,9 @@ final class FindingSink implements FindingTarget {
     return path.indexOf('[') < 0 ? places.ofField(path) : places.of(path);
   }
 
-  private boolean isPlaced(Code code) {
-    return placed == Long.MAX_VALUE
-        || ++counts.computeIfAbsent(code.id(), it -> new Counter()).count <= placed;
-  }
-
   @Override
   public void report(Code code, Location at, Supplier<String> message) {
-    Severity severity = verdicts.level(code).severity();
+    Severity severity = known(code).severity;
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {
       target.accept(Problem.of(code, text, at).withSeverity(severity));
@@ -210,7 +223,7 @@ final class FindingSink implements FindingTarget {
 
   @Override
   public void report(Code code, Problem finding) {
-    Severity severity = verdicts.level(code).severity();
+    Severity severity = known(code).severity;
     if (severity != null) {
       target.accept(finding.withSeverity(severity));
     }
@@ -218,8 +231,8 @@ final class FindingSink implements FindingTarget {
 
   private boolean isKnown(Code code, String message) {
     for (int i = 0; i < ofReading.size(); i++) { // for each finding: no iterators
-      Problem known = ofReading.get(i);
-      if (known.code().equals(code.id()) && known.message().equals(message)) {
+      Problem earlier = ofReading.get(i);
+      if (earlier.code().equals(code.id()) && earlier.message().equals(message)) {
         return true;
       }
     }
