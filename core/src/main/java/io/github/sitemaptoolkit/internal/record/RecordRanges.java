@@ -24,8 +24,7 @@ public final class RecordRanges {
    * @param source the name of the document
    */
   public RecordRanges(RecordTape record, String source) {
-    this(
-        record, source, record.start(0), record.line(), record.start(0) - record.column() + 1L);
+    this(record, source, record.start(0), record.line(), record.start(0) - record.column() + 1L);
   }
 
   /** Creates an object that is where another one was. */
