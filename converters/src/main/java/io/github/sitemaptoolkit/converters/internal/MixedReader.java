@@ -57,12 +57,18 @@ public final class MixedReader extends Reader {
     CharBuffer chars = CharBuffer.wrap(target, offset, length).slice();
     boolean full = length == 0;
     while (!full) {
-      CoderResult result = decoder.decode(bytes, chars, ended);
+      copyPlain(chars);
+      int limit = bytes.limit();
+      boolean last = limitToWide();
+      CoderResult result = decoder.decode(bytes, chars, ended && last);
+      bytes.limit(limit);
       if (result.isError() && chars.hasRemaining()) {
         guessed.add(passed + chars.position());
         chars.put(undecodable() ? REPLACEMENT : WINDOWS.charAt((bytes.get() & 0xFF) - FIRST));
       } else if (!result.isUnderflow()) {
         full = true;
+      } else if (!last) {
+        continue; // ASCII follows
       } else if (ended || chars.position() > 0) {
         full = true; // a part of a character may be left for the next time
       } else {
@@ -71,6 +77,36 @@ public final class MixedReader extends Reader {
     }
     passed += chars.position();
     return chars.position() == 0 && length > 0 ? -1 : chars.position();
+  }
+
+  /** Copies ASCII characters, as long as there are only these: a decoder is slow with them. */
+  private void copyPlain(CharBuffer chars) {
+    byte[] from = bytes.array();
+    char[] to = chars.array();
+    int begin = bytes.position();
+    int first = chars.arrayOffset() + chars.position();
+    int most = Math.min(bytes.remaining(), chars.remaining());
+    int count = 0;
+    while (count < most && from[begin + count] >= 0) {
+      to[first + count] = (char) from[begin + count];
+      count++;
+    }
+    bytes.position(begin + count);
+    chars.position(chars.position() + count);
+  }
+
+  /**
+   * Sets the limit behind the next characters that are not ASCII, and one more byte, which tells
+   * whether the last of them is complete. Returns whether these are all bytes.
+   */
+  private boolean limitToWide() {
+    int end = bytes.position();
+    while (end < bytes.limit() && bytes.get(end) < 0) {
+      end++;
+    }
+    boolean all = end >= bytes.limit() - 1;
+    bytes.limit(all ? bytes.limit() : end + 1);
+    return all;
   }
 
   /** Passes the form of U+0000 that stands for what could not be decoded, if it is next. */
