@@ -58,7 +58,7 @@ public record VideoPlayer(String host, String id, String url, @Nullable String t
    * is not the address of a known player.
    */
   public static Optional<VideoPlayer> of(String address) {
-    String url = address.startsWith("//") ? "https:" + address : address;
+    String url = absolute(address);
     String host = UrlParts.isWithin(url, DOMAINS) ? UrlParts.hostName(url) : null;
     if (host == null) {
       return Optional.empty();
@@ -80,6 +80,15 @@ public record VideoPlayer(String host, String id, String url, @Nullable String t
           case "players.brightcove.net" -> of("brightcove", url, parameter(url, "videoId"), null);
           default -> name.endsWith(".wistia.com") ? wistiaPage(after(url, "/medias/")) : null;
         });
+  }
+
+  /** Returns whether an address is at a host where {@link #of} may find a player. */
+  public static boolean isHost(String address) {
+    return UrlParts.isWithin(absolute(address), DOMAINS);
+  }
+
+  private static String absolute(String address) {
+    return address.startsWith("//") ? "https:" + address : address;
   }
 
   private static String withoutPrefix(String host) {

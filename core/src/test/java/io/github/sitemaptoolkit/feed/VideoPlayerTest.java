@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,5 +90,13 @@ class VideoPlayerTest {
       })
   void otherAddressesOfThoseHostsAreNone(String address) {
     assertEquals("", player(address));
+  }
+
+  @Test
+  void aHostOfPlayersIsKnownWhateverIsThere() {
+    assertTrue(VideoPlayer.isHost("https://www.youtube.com/about"));
+    assertTrue(VideoPlayer.isHost("//player.vimeo.com/"));
+    assertFalse(VideoPlayer.isHost("https://notvimeo.com/76979871"));
+    assertFalse(VideoPlayer.isHost("/watch?v=dQw4w9WgXcQ"));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.content.judge;
 
+import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.ProgramWords;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -13,9 +14,11 @@ final class MediaAddress {
   private static final int LABELS = 3; // of a host whose first label is not its owner's name
 
   private String url = "";
+  private String site = ""; // that of this address and of those before it; empty if it has none
   private String ending = "";
   private int host;
   private int hostEnd;
+  private boolean player; // may be at this host
   private int label; // where the first label ends, without digits at its end
   private int labels;
   private int path;
@@ -26,16 +29,25 @@ final class MediaAddress {
   /** Takes an address apart. */
   void set(String address) {
     url = address;
-    int authority = UrlParts.authority(address);
-    path = authority < 0 ? 0 : UrlParts.authorityEnd(address, authority);
-    host = authority < 0 ? 0 : UrlParts.host(address, authority, path);
-    hostEnd = authority < 0 ? path : UrlParts.hostEnd(address, host, path);
-    findLabels();
+    if (site.isEmpty() || !address.startsWith(site)) {
+      setSite(address);
+    }
     pathEnd = Math.max(path, UrlParts.pathEnd(address));
     int end = pathEnd > path && address.charAt(pathEnd - 1) == '/' ? pathEnd - 1 : pathEnd;
     file = Math.max(path, address.lastIndexOf('/', end - 1) + 1);
     ending = UrlEnding.of(address);
     stemEnd = ending.isEmpty() ? Math.max(file, end) : pathEnd - ending.length() - 1;
+  }
+
+  private void setSite(String address) {
+    int authority = UrlParts.authority(address);
+    path = authority < 0 ? 0 : UrlParts.authorityEnd(address, authority);
+    host = authority < 0 ? 0 : UrlParts.host(address, authority, path);
+    hostEnd = authority < 0 ? path : UrlParts.hostEnd(address, host, path);
+    boolean ended = authority >= 0 && address.startsWith("/", path);
+    site = ended ? address.substring(0, path + 1) : "";
+    player = VideoPlayer.isHost(address);
+    findLabels();
   }
 
   private void findLabels() {
@@ -64,6 +76,11 @@ final class MediaAddress {
   /** Returns where the query begins, at its question mark; the end if there is none. */
   int query() {
     return pathEnd;
+  }
+
+  /** Returns whether it is that of a player, or of the page about a video at its host. */
+  boolean isPlayer() {
+    return player && VideoPlayer.of(url).isPresent();
   }
 
   /** Returns whether the host is of a domain: that itself, or one below it. */

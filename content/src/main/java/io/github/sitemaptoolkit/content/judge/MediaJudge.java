@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.content.judge;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlEnding;
@@ -201,7 +200,7 @@ public final class MediaJudge {
     if (!ending.isEmpty() && UrlEnding.kind(ending) == UrlEnding.Kind.PAGE) {
       return "text/html".equals(UrlEnding.mediaType(ending)) || ending.endsWith("html");
     }
-    return VideoPlayer.of(address.url()).isPresent();
+    return address.isPlayer();
   }
 
   private static boolean isPhoto(MediaAddress address) {

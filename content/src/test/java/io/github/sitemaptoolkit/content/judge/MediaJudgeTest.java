@@ -240,4 +240,16 @@ class MediaJudgeTest {
     assertEquals(List.of(), told(Omission.FRAME, Omission.FRAGMENT));
     assertEquals(List.of(), told());
   }
+
+  @Test
+  void theSiteOfTheOneBeforeDecidesNothingElse() {
+    for (int i = 0; i < 2; i++) {
+      assertNull(declared("https://www.youtube.com/a.jpg"));
+      assertEquals(Omission.PAGE, declared("https://www.youtube.com/watch?v=dQw4w9WgXcQ"));
+      assertNull(declared("https://avatars.com/a.jpg"));
+      assertEquals(Omission.FACE, declared("https://avatars.example.com/a.jpg"));
+      assertNull(declared("https://www.example.com/b.jpg"));
+      assertEquals(Omission.NO_ADDRESS, declared("https://www.example.com/undefined"));
+    }
+  }
 }
