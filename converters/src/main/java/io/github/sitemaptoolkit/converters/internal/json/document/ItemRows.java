@@ -44,9 +44,12 @@ final class ItemRows {
 
   /** A path, with those that continue it. */
   private static final class Node {
+    private final String name;
     private final String path;
     private final boolean html;
     private final Map<String, Node> children = new HashMap<>();
+    private @Nullable Node first; // of the children of the last object
+    private @Nullable Node following; // which came behind this one in the last object
     private int column = -1;
     private int elements; // of its arrays in the current item
     private long item; // to which this number belongs
@@ -54,7 +57,8 @@ final class ItemRows {
     private long objects; // that had it, even as null
     private boolean empty; // in one of them
 
-    Node(String path) {
+    Node(String name, String path) {
+      this.name = name;
       this.path = path;
       this.html = path.endsWith(HTML);
     }
@@ -65,7 +69,7 @@ final class ItemRows {
   private final Set<String> earlier;
   private final JsonLog log;
   private final ItemBudget budget;
-  private final Node root = new Node("");
+  private final Node root = new Node("", "");
   private final List<String> names = new ArrayList<>();
   private final Map<String, Integer> columns = new HashMap<>(); // by name
   private int nodes;
@@ -221,9 +225,11 @@ final class ItemRows {
 
   private void members(JsonParser in, Node node, ItemRow row) throws IOException {
     long object = ++objects;
+    Node before = null;
     while (in.nextToken() == JsonToken.FIELD_NAME) {
       String name = in.currentName();
-      Node child = child(node, name);
+      Node expected = before == null ? node.first : before.following;
+      Node child = expected != null && expected.name.equals(name) ? expected : child(node, name);
       in.nextToken();
       if (child == null) {
         in.skipChildren();
@@ -239,6 +245,12 @@ final class ItemRows {
       } else {
         child.object = object;
         child.objects++;
+        if (before == null) {
+          node.first = child;
+        } else {
+          before.following = child;
+        }
+        before = child;
         value(in, child, row);
       }
     }
@@ -249,7 +261,7 @@ final class ItemRows {
     if (child == null && nodes < TableLimits.MOST_FIELDS) {
       nodes++;
       boolean type = TYPES.contains(name) && node != root;
-      child = new Node(type ? node.path : ItemPath.join(node.path, name));
+      child = new Node(name, type ? node.path : ItemPath.join(node.path, name));
       node.children.put(name, child);
     } else if (child == null && !full) {
       full = true;

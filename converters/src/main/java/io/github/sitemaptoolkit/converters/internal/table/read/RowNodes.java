@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.xml.UrlXml;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Adds the values of extensions to the entry of a row. */
@@ -47,8 +48,12 @@ final class RowNodes {
   /** Adds what the cells of a row have become. */
   void add(UrlEntry.Builder entry, RowValues values, String url) {
     elements.beginEntry();
-    for (Registration registration : context.extensions().registrations()) {
-      for (ElementValues element : values.elements(registration.position())) {
+    List<Registration> all = context.extensions().registrations();
+    for (int i = 0; i < all.size(); i++) { // for each row: no iterators
+      Registration registration = all.get(i);
+      List<@Nullable ElementValues> found = values.elements(registration.position());
+      for (int j = 0; j < found.size(); j++) {
+        ElementValues element = found.get(j);
         if (element == null || media.isLeftOut(element)) {
           continue; // a gap, or none of the page
         } else if (films != null

@@ -95,8 +95,10 @@ final class RowValues {
       return; // as for each row of a table without columns of extensions
     }
     empty = true;
-    elements.forEach(List::clear);
-    groups.forEach(JoinedColumns::clear);
+    for (int i = 0; i < elements.size(); i++) { // for each row: no iterators
+      elements.get(i).clear();
+      groups.get(i).clear();
+    }
     wholes.clear();
   }
 
@@ -245,7 +247,8 @@ final class RowValues {
   /** Ends a row: only now is it known which cells contain one value for each element. */
   void finish() {
     cells.end(log::column);
-    for (JoinedColumns group : groups) {
+    for (int i = 0; i < groups.size(); i++) {
+      JoinedColumns group = groups.get(i);
       if (group.isEmpty()) {
         continue;
       }
