@@ -95,9 +95,7 @@ public final class Lines {
     start = passed + position;
     while (!atEnd()) {
       int begin = position;
-      while (position < limit && !isEnd(buffer[position])) {
-        position++;
-      }
+      position = end(buffer, begin, limit);
       hold(begin);
       if (position < limit) {
         afterReturn = buffer[position++] == '\r';
@@ -106,6 +104,15 @@ public final class Lines {
       }
     }
     return true;
+  }
+
+  /** Returns where the first line break is; the limit if there is none. */
+  private static int end(byte[] bytes, int from, int limit) {
+    int at = from;
+    while (at < limit && (bytes[at] > '\r' || !isEnd(bytes[at]))) {
+      at++;
+    }
+    return at;
   }
 
   private static boolean isEnd(byte b) {

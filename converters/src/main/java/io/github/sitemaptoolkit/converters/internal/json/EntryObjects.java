@@ -31,6 +31,7 @@ import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.PageUrls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.ZoneId;
@@ -85,6 +86,7 @@ public final class EntryObjects {
   private long unnamed;
   private boolean guessed; // whether the url is not UTF-8
   private final DocumentUrls urls;
+  private final PageUrls judge = new PageUrls();
   private boolean last;
 
   public EntryObjects(Context context, JsonLog log) {
@@ -211,13 +213,13 @@ public final class EntryObjects {
 
   private void readKey(JsonParser in) throws IOException {
     String key = in.currentName();
-    Location at = log.at(in);
-    in.nextToken();
     int field = FIELDS.indexOf(key);
     if (field >= 0) {
-      readField(in, field, at);
+      readField(in, field);
       return;
     }
+    Location at = log.at(in);
+    in.nextToken();
     Registration registration = byId.get(key);
     if (registration == null) {
       readUnknown(in, key, at);
@@ -240,14 +242,16 @@ public final class EntryObjects {
     }
   }
 
-  private void readField(JsonParser in, int field, Location at) throws IOException {
+  private void readField(JsonParser in, int field) throws IOException {
     String name = FIELDS.get(field);
+    String earlier = fields[field];
+    Location at = earlier == null ? null : log.at(in); // the place of a key is rarely asked for
+    in.nextToken();
     String text = budget.takesMember(in) ? elements.text(in, name) : null;
     if (text == null) {
       return;
     }
-    String earlier = fields[field];
-    if (earlier != null) {
+    if (earlier != null && at != null) {
       log.missing(
           JsonCodes.DUPLICATE_KEY,
           at,
@@ -352,7 +356,7 @@ public final class EntryObjects {
           JsonCodes.ENCODING, fieldAt[0], () -> GuessedChars.notUtf8(loc) + whole + " is left out");
       return null;
     }
-    String url = urls.page(loc, fieldAt[0], "loc", log);
+    String url = urls.page(loc, judge.reported(loc), fieldAt[0], "loc", log);
     if (url == null) {
       return null;
     }
