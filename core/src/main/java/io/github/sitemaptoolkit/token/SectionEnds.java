@@ -74,10 +74,8 @@ final class SectionEnds {
     boolean known = isEndless(place, kind);
     int at = place;
     while (true) {
-      byte b;
-      while ((b = in.bytes[at]) != '>' && b != '-' && b != '<' && b != 0) {
-        at++;
-      }
+      at = kind == Kind.COMMENT ? nextOfComment(in.bytes, at) : next(in.bytes, at);
+      byte b = in.bytes[at];
       if (at - in.base > REACH) {
         return 0;
       } else if (b == 0 && at == in.limit) {
@@ -108,6 +106,28 @@ final class SectionEnds {
       }
       at = in.base + from + 1;
     }
+  }
+
+  /** Returns the next place, from one on, of a bracket or of the end of what was read. */
+  private static int next(byte[] bytes, int from) {
+    int at = CharClasses.plainEnd(bytes, from);
+    while (bytes[at] != '>' && bytes[at] != '<' && bytes[at] != 0) {
+      do {
+        at++;
+      } while (bytes[at] < 0); // texts in other scripts have many of these
+      at = CharClasses.plainEnd(bytes, at);
+    }
+    return at;
+  }
+
+  /** Returns the same, or that of a dash if it comes first. */
+  private static int nextOfComment(byte[] bytes, int from) {
+    int at = from;
+    byte b;
+    while ((b = bytes[at]) != '>' && b != '-' && b != '<' && b != 0) {
+      at++;
+    }
+    return at;
   }
 
   private boolean isEndless(int place, Kind kind) {

@@ -354,11 +354,11 @@ final class TextReader {
     suspect = 0;
     section.keepBefore(in, in.base, Declarations.CDATA.length);
     while (true) {
-      byte kind;
-      while ((kind = CharClasses.CDATA[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
-        at++;
-      }
-      if (kind == CharClasses.END) {
+      at = plainEnd(at);
+      byte kind = CharClasses.CDATA[bytes[at] & 0xFF];
+      if (kind == CharClasses.PLAIN) {
+        at++; // a tab, or what has a meaning outside only
+      } else if (kind == CharClasses.END) {
         if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
           finish(at - 2);
           return at + 1;

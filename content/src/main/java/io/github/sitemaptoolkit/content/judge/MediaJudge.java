@@ -43,8 +43,9 @@ public final class MediaJudge {
   private static final Set<String> SCHEMES =
       Set.of("data", "blob", "about", "javascript", "cid", "file", "mailto", "tel");
 
-  private final MediaAddress address = new MediaAddress();
-  private final PageUrls pictures = new PageUrls(); // they know the site of the one before
+  private final MediaAddress address = new MediaAddress(); // it knows the site of the one before
+  private final PageUrls pictures = new PageUrls(); // so do these
+  private final MediaAddress film = new MediaAddress();
   private final PageUrls films = new PageUrls(); // which are elsewhere
   private final Set<String> faces;
   private final Set<String> logos;
@@ -96,7 +97,7 @@ public final class MediaJudge {
   public @Nullable Omission picture(
       String url, @Nullable String page, @Nullable String title, @Nullable String width) {
     address.set(url);
-    if (hasNoAddress(page, pictures) || isPageItself(page)) {
+    if (hasNoAddress(address, page, pictures) || isPageItself(page)) {
       return Omission.NO_ADDRESS;
     } else if (isPage()) {
       return Omission.PAGE;
@@ -118,8 +119,8 @@ public final class MediaJudge {
    * @param page the url of the page; null if unknown
    */
   public @Nullable Omission video(String url, @Nullable String page) {
-    address.set(url);
-    return hasNoAddress(page, films) ? Omission.NO_ADDRESS : null;
+    film.set(url);
+    return hasNoAddress(film, page, films) ? Omission.NO_ADDRESS : null;
   }
 
   /**
@@ -134,7 +135,7 @@ public final class MediaJudge {
       Element image, String url, @Nullable String page, boolean linked) {
     address.set(url);
     doubtful = false;
-    if (hasNoAddress(page, pictures) || isPageItself(page)) {
+    if (hasNoAddress(address, page, pictures) || isPageItself(page)) {
       return Omission.NO_ADDRESS;
     } else if (isPage()) {
       return Omission.PAGE;
@@ -172,7 +173,8 @@ public final class MediaJudge {
     return at < 0 ? url : url.substring(0, at);
   }
 
-  private boolean hasNoAddress(@Nullable String page, PageUrls sites) {
+  private static boolean hasNoAddress(
+      MediaAddress address, @Nullable String page, PageUrls sites) {
     String url = address.url();
     if (!UrlJudge.isWeb(url)) {
       int colon = url.indexOf(':');

@@ -31,27 +31,32 @@ record Playable(
    */
   static Playable of(FeedMedia media, boolean embedded) {
     Rendition best = media.best(Medium.VIDEO).orElse(null);
-    String file = best == null || best.isPlayer() ? null : FeedTexts.orNull(best.url());
+    Rendition film = best == null || best.isPlayer() ? null : best;
+    String file = film == null ? null : FeedTexts.orNull(film.url());
     Rendition chosen = best == null ? firstWithoutUrl(media) : best;
-    return new Playable(media, chosen, file, player(media), embedded);
+    return new Playable(media, chosen, file, player(media, film), embedded);
   }
 
-  private static @Nullable String player(FeedMedia media) {
+  private static @Nullable String player(FeedMedia media, @Nullable Rendition film) {
     String named = FeedTexts.orNull(media.player());
-    String player = named == null || Rendition.isFlash(named) ? played(media, named) : named;
+    String player = named == null || Rendition.isFlash(named) ? played(media, named, film) : named;
     return player == null ? null : VideoPlayer.of(player).map(VideoPlayer::url).orElse(player);
   }
 
   /**
    * Returns the first page that plays media; if there is none, the Flash player that they name, or
    * else the first one.
+   *
+   * @param film the file of which it is known that it is none of these; null if there is none
    */
-  private static @Nullable String played(FeedMedia media, @Nullable String named) {
+  @SuppressWarnings("ReferenceEquality") // it is one of the files
+  private static @Nullable String played(
+      FeedMedia media, @Nullable String named, @Nullable Rendition film) {
     String flash = named;
     List<Rendition> files = media.renditions();
     for (int i = 0; i < files.size(); i++) {
       Rendition file = files.get(i);
-      if (file.url() == null || !file.isPlayer()) {
+      if (file == film || file.url() == null || !file.isPlayer()) {
         continue;
       } else if (!file.isFlash()) {
         return file.url();

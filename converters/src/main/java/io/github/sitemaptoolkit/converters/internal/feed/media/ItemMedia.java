@@ -115,9 +115,11 @@ public final class ItemMedia {
 
   /** Returns whether there is a file of a medium. */
   public boolean has(Medium kind) {
-    for (Group group : groups) {
-      for (Content content : group.contents()) {
-        if (content.file().kind() == kind && content.file().url() != null) {
+    for (int i = 0; i < groups.size(); i++) { // for each item: no iterators
+      List<Content> contents = groups.get(i).contents();
+      for (int j = 0; j < contents.size(); j++) {
+        Rendition file = contents.get(j).file();
+        if (file.url() != null && file.kind() == kind) {
           return true;
         }
       }
@@ -211,10 +213,11 @@ public final class ItemMedia {
 
   private static FeedMedia media(
       Group group, MediaTraits outer, Set<String> enclosures, @Nullable String duration) {
-    List<Rendition> files = new ArrayList<>(group.contents().size());
+    List<Content> contents = group.contents();
+    List<Rendition> files = new ArrayList<>(contents.size());
     MediaTraits merged = merged(group, outer);
-    for (Content content : group.contents()) {
-      Rendition file = content.file();
+    for (int i = 0; i < contents.size(); i++) {
+      Rendition file = contents.get(i).file();
       boolean enclosed = file.url() != null && enclosures.contains(file.url());
       files.add(
           enclosed && file.duration() == null ? file.toBuilder().duration(duration).build() : file);
