@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.UrlJudge;
 
@@ -32,6 +33,18 @@ public enum WrittenUrls {
   public static void check(String loc, boolean plain, Context context, String output) {
     if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_WRITER) {
       report(UrlJudge.page(loc, plain), loc, context, output);
+    }
+  }
+
+  /**
+   * Reports what is wrong with the url of an entry as {@link #check(String, Context, String)} does,
+   * but faster for one url after the other.
+   *
+   * @param judge knows the site of the url before
+   */
+  public static void check(String loc, PageUrls judge, Context context, String output) {
+    if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_WRITER) {
+      report(judge.reported(loc), loc, context, output);
     }
   }
 

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
@@ -46,6 +47,7 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
   private final WriteLog log;
   private final FeedLayout layout;
   private final EntryItems items;
+  private final PageUrls judge = new PageUrls();
   private final XmlDocumentWriter document;
   private final Markup markup;
   private final byte[] itemBegin;
@@ -173,7 +175,7 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
           "loc contains a character that XML does not allow; the entry is left out");
       return false;
     }
-    WrittenUrls.check(url, context, sink.name());
+    WrittenUrls.check(url, judge, context, sink.name());
     return true;
   }
 
