@@ -69,12 +69,11 @@ final class Captions {
   }
 
   private static @Nullable Element figcaption(Element figure) {
-    for (Element child : figure.children()) {
-      if (child.normalName().equals("figcaption")) {
-        return child;
-      }
+    Element child = figure.firstElementChild();
+    while (child != null && !child.normalName().equals("figcaption")) {
+      child = child.nextElementSibling();
     }
-    return null;
+    return child;
   }
 
   /** Returns a text without white space around it; null if nothing is left. */

@@ -58,7 +58,17 @@ final class SectionEnds {
    * Returns the same for a CDATA section, which must have ended before the end tag of its element.
    */
   int ofCdata(int place, XmlName element) {
-    return lostEnd(place, Kind.CDATA, element);
+    boolean ended = !isEndless(place, Kind.CDATA) && isCdataEnded(place);
+    return ended ? 0 : lostEnd(place, Kind.CDATA, element);
+  }
+
+  /** Returns whether the end of a CDATA section was read already, as that of nearly all. */
+  private boolean isCdataEnded(int place) {
+    int at = CharClasses.find(']', in.bytes, place, in.limit);
+    while (at < in.limit && !(in.bytes[at + 1] == ']' && in.bytes[at + 2] == '>')) {
+      at = CharClasses.find(']', in.bytes, at + 1, in.limit);
+    }
+    return at < in.limit;
   }
 
   /**
@@ -74,8 +84,10 @@ final class SectionEnds {
     boolean known = isEndless(place, kind);
     int at = place;
     while (true) {
-      at = kind == Kind.COMMENT ? nextOfComment(in.bytes, at) : next(in.bytes, at);
-      byte b = in.bytes[at];
+      byte b;
+      while ((b = in.bytes[at]) != '>' && b != '-' && b != '<' && b != 0) {
+        at++;
+      }
       if (at - in.base > REACH) {
         return 0;
       } else if (b == 0 && at == in.limit) {
@@ -106,28 +118,6 @@ final class SectionEnds {
       }
       at = in.base + from + 1;
     }
-  }
-
-  /** Returns the next place, from one on, of a bracket or of the end of what was read. */
-  private static int next(byte[] bytes, int from) {
-    int at = CharClasses.plainEnd(bytes, from);
-    while (bytes[at] != '>' && bytes[at] != '<' && bytes[at] != 0) {
-      do {
-        at++;
-      } while (bytes[at] < 0); // texts in other scripts have many of these
-      at = CharClasses.plainEnd(bytes, at);
-    }
-    return at;
-  }
-
-  /** Returns the same, or that of a dash if it comes first. */
-  private static int nextOfComment(byte[] bytes, int from) {
-    int at = from;
-    byte b;
-    while ((b = bytes[at]) != '>' && b != '-' && b != '<' && b != 0) {
-      at++;
-    }
-    return at;
   }
 
   private boolean isEndless(int place, Kind kind) {

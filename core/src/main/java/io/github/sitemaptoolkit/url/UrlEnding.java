@@ -89,12 +89,22 @@ public final class UrlEnding {
     int slashes = url.indexOf("//");
     boolean host = slashes == 0 || (slashes > 0 && url.charAt(slashes - 1) == ':');
     int path = host && slashes < end ? UrlParts.authorityEnd(url, slashes + 2) : -1;
-    int dot = url.lastIndexOf('.', end - 1);
-    if (dot <= Math.max(path, url.lastIndexOf('/', end - 1))) {
+    return of(url, Math.max(path, url.lastIndexOf('/', end - 1)) + 1, end);
+  }
+
+  /**
+   * Returns the text after the last dot of a name in a text, in lower case; empty if there is none.
+   *
+   * @param from where the name begins
+   * @param to where it ends
+   */
+  public static String of(String text, int from, int to) {
+    int dot = text.lastIndexOf('.', to - 1);
+    if (dot < from) {
       return "";
     }
-    String known = known(url, dot + 1, end);
-    return known == null ? url.substring(dot + 1, end).toLowerCase(Locale.ROOT) : known;
+    String known = known(text, dot + 1, to);
+    return known == null ? text.substring(dot + 1, to).toLowerCase(Locale.ROOT) : known;
   }
 
   /** Returns the known ending that a part of a text is, in any case; null if it is none. */

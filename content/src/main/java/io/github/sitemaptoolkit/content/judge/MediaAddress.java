@@ -18,7 +18,8 @@ final class MediaAddress {
   private String ending = "";
   private int host;
   private int hostEnd;
-  private boolean player; // may be at this host
+  private boolean hostKnown; // whether it is known that players may be there
+  private boolean hostOfPlayers;
   private int label; // where the first label ends, without digits at its end
   private int labels;
   private int path;
@@ -35,7 +36,11 @@ final class MediaAddress {
     pathEnd = Math.max(path, UrlParts.pathEnd(address));
     int end = pathEnd > path && address.charAt(pathEnd - 1) == '/' ? pathEnd - 1 : pathEnd;
     file = Math.max(path, address.lastIndexOf('/', end - 1) + 1);
-    ending = UrlEnding.of(address);
+    boolean directory = end < pathEnd;
+    ending =
+        site.isEmpty()
+            ? UrlEnding.of(address)
+            : UrlEnding.of(address, directory ? pathEnd : file, pathEnd);
     stemEnd = ending.isEmpty() ? Math.max(file, end) : pathEnd - ending.length() - 1;
   }
 
@@ -46,7 +51,7 @@ final class MediaAddress {
     hostEnd = authority < 0 ? path : UrlParts.hostEnd(address, host, path);
     boolean ended = authority >= 0 && address.startsWith("/", path);
     site = ended ? address.substring(0, path + 1) : "";
-    player = VideoPlayer.isHost(address);
+    hostKnown = false;
     findLabels();
   }
 
@@ -80,7 +85,11 @@ final class MediaAddress {
 
   /** Returns whether it is that of a player, or of the page about a video at its host. */
   boolean isPlayer() {
-    return player && VideoPlayer.of(url).isPresent();
+    if (!hostKnown) {
+      hostOfPlayers = VideoPlayer.isHost(url);
+      hostKnown = true;
+    }
+    return hostOfPlayers && VideoPlayer.of(url).isPresent();
   }
 
   /** Returns whether the host is of a domain: that itself, or one below it. */

@@ -274,13 +274,13 @@ public final class RecordTape {
     }
     int length = 0;
     int copied = from;
-    for (int at = CharClasses.ampersand(bytes, from, to); at < to; ) {
+    for (int at = CharClasses.find('&', bytes, from, to); at < to; ) {
       int reference = PredefinedReference.at(bytes, at);
       System.arraycopy(bytes, copied, target, length, at - copied);
       length += at - copied;
       target[length++] = PredefinedReference.character(reference);
       copied = at + PredefinedReference.length(reference);
-      at = CharClasses.ampersand(bytes, copied, to);
+      at = CharClasses.find('&', bytes, copied, to);
     }
     System.arraycopy(bytes, copied, target, length, to - copied);
     length += to - copied;

@@ -196,13 +196,14 @@ public final class CharClasses {
   }
 
   /**
-   * Returns the index of the first {@code &} between two places; the second place, or a later one,
-   * if there is none.
+   * Returns the index of the first of an ASCII character between two places; the second place, or a
+   * later one, if there is none.
    */
-  public static int ampersand(byte[] bytes, int from, int to) {
+  public static int find(char c, byte[] bytes, int from, int to) {
+    long eight = c * EACH;
     int at = from;
     while (at < to) {
-      long others = Words.at(bytes, at) ^ 0x26 * EACH;
+      long others = Words.at(bytes, at) ^ eight;
       long found = (others - EACH) & ~others & 0x8080808080808080L;
       if (found != 0) {
         return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
