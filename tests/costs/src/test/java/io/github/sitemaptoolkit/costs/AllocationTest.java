@@ -145,10 +145,10 @@ class AllocationTest {
     "xml, rss, false, 2000",
     "xml, rss, true, 5540",
     "csv, entries, false, 750",
-    "csv, entries, true, 5040",
-    "ndjson, entries, true, 6360",
-    "rss, entries, false, 3340",
-    "rss, entries, true, 7830",
+    "csv, entries, true, 4520",
+    "ndjson, entries, true, 6010",
+    "rss, entries, false, 3280",
+    "rss, entries, true, 7660",
     "json, entries, false, 2620"
   })
   void entryStaysInItsBudgetOfBytes(String from, String to, boolean media, long budget)

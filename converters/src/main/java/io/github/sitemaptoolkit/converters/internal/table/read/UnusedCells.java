@@ -71,10 +71,11 @@ final class UnusedCells {
       return;
     }
     String kind = kinds[column];
-    boolean named = ours[column] || UrlText.isAbsolute(value);
     if (header.told()) {
       losses.addTold(kind, value);
-    } else if (named && !input.paths() && !header.pages().isCrawl()) {
+    } else if (!input.paths()
+        && !header.pages().isCrawl()
+        && (ours[column] || UrlText.isAbsolute(value))) {
       losses.add(kind, value);
     } else {
       losses.addDetail(kind, value);
