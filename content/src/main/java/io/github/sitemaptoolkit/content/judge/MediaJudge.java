@@ -173,8 +173,7 @@ public final class MediaJudge {
     return at < 0 ? url : url.substring(0, at);
   }
 
-  private static boolean hasNoAddress(
-      MediaAddress address, @Nullable String page, PageUrls sites) {
+  private static boolean hasNoAddress(MediaAddress address, @Nullable String page, PageUrls sites) {
     String url = address.url();
     if (!UrlJudge.isWeb(url)) {
       int colon = url.indexOf(':');
