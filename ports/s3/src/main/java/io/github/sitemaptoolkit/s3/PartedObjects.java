@@ -6,6 +6,7 @@ import java.util.function.Function;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.CompletedPart;
 import software.amazon.awssdk.services.s3.model.MetadataDirective;
 
 /**
@@ -101,12 +102,12 @@ final class PartedObjects {
                         .metadata(metadata))
             .uploadId();
     try {
-      String tag = part.apply(id);
+      CompletedPart completed = CompletedPart.builder().partNumber(1).eTag(part.apply(id)).build();
       return client
           .completeMultipartUpload(
               it -> {
                 it.bucket(address.bucket()).key(address.key(file)).uploadId(id);
-                it.multipartUpload(all -> all.parts(one -> one.partNumber(1).eTag(tag)));
+                it.multipartUpload(all -> all.parts(completed));
                 it.ifNoneMatch(condition.absent() ? "*" : null).ifMatch(condition.etag());
               })
           .eTag();

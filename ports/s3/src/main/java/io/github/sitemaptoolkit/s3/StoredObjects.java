@@ -182,8 +182,8 @@ final class StoredObjects {
       return false;
     }
     boolean tagged =
-        part != null && isTagged(found, part)
-            || !Sink.isCompressedName(file) && bare(found.etag()).equals(md5.get());
+        (part != null && isTagged(found, part))
+            || (!Sink.isCompressedName(file) && bare(found.etag()).equals(md5.get()));
     boolean holds = tagged || isRead(file, content, part);
     if (holds) {
       right.put(file, found);
