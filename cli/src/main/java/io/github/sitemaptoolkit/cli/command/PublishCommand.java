@@ -288,7 +288,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           feeds.applyTo(
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
-      done = isSimple() ? again.standing() : Map.of();
+      done = isSimple() ? again.standing(sets.files()) : Map.of();
       same = !done.isEmpty();
       if (!same) {
         done =

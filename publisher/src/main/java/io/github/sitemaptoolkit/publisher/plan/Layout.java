@@ -7,8 +7,8 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -88,11 +88,9 @@ public final class Layout {
     return parts.get(shard);
   }
 
-  /** Returns all files with the shards that they hold. */
-  public Map<Part, Shard> shards() {
-    Map<Part, Shard> shards = new LinkedHashMap<>();
-    parts.forEach((shard, part) -> shards.put(part, shard));
-    return shards;
+  /** Returns all files by the shards that they hold. */
+  public Map<Shard, Part> files() {
+    return Collections.unmodifiableMap(parts);
   }
 
   /** Returns the files that belong to none of these shards. */

@@ -54,22 +54,28 @@ final class DuplicateUrls {
     List<Problem> found = new ArrayList<>();
     for (List<Part> set : sets.values()) {
       Set<Long> repeated = repeated(set);
-      Map<String, String> files = new HashMap<>(); // the first of each url
-      readAll(
-          repeated.isEmpty() ? List.of() : set,
-          part ->
-              published.entries(
-                  part,
-                  entry -> {
-                    if (repeated.contains(Key.of(entry.loc()).sampleHash())) {
-                      String first = files.putIfAbsent(entry.loc(), part.file());
-                      if (first != null) {
-                        found.add(duplicate(entry.loc(), part.file(), first));
-                      }
-                    }
-                  }));
+      if (!repeated.isEmpty()) {
+        find(repeated, set, found);
+      }
     }
     return found;
+  }
+
+  private void find(Set<Long> repeated, List<Part> set, List<Problem> found) {
+    Map<String, String> files = new HashMap<>(); // the first of each url
+    readAll(
+        set,
+        part ->
+            published.entries(
+                part,
+                entry -> {
+                  if (repeated.contains(Key.of(entry.loc()).sampleHash())) {
+                    String first = files.putIfAbsent(entry.loc(), part.file());
+                    if (first != null) {
+                      found.add(duplicate(entry.loc(), part.file(), first));
+                    }
+                  }
+                }));
   }
 
   /** Returns the hashes of urls that files have more than once. */
@@ -83,13 +89,17 @@ final class DuplicateUrls {
     }
   }
 
+  /** Reads files. Those that are missing or damaged, which is told already, are taken out. */
   private static void readAll(List<Part> parts, Reading reading) {
-    for (Part part : parts) {
-      try {
-        reading.read(part);
-      } catch (IOException | UncheckedIOException | SitemapException e) {
-        continue; // is missing or damaged, which is told already
-      }
+    parts.removeIf(part -> !isRead(part, reading));
+  }
+
+  private static boolean isRead(Part part, Reading reading) {
+    try {
+      reading.read(part);
+      return true;
+    } catch (IOException | UncheckedIOException | SitemapException e) {
+      return false;
     }
   }
 

@@ -27,10 +27,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,11 +102,13 @@ public final class SameAgain {
   /**
    * Returns what stands in each place if it would be published again: every file of it was read and
    * found as it was published. Empty if something has changed, or nobody knows.
+   *
+   * @param files those that the run has read so far, such as jars: others than before are a change
    */
-  public Map<SitePlace, Publication> standing() throws IOException {
+  public Map<SitePlace, Publication> standing(RunFiles files) throws IOException {
     Map<SitePlace, Publication> standing = new LinkedHashMap<>();
     for (SitePlace place : places) {
-      Publication set = isDirectory(place) ? standing(place) : null;
+      Publication set = isDirectory(place) ? standing(place, files.read()) : null;
       if (set == null) {
         return Map.of();
       }
@@ -113,10 +117,10 @@ public final class SameAgain {
     return standing;
   }
 
-  private @Nullable Publication standing(SitePlace place) throws IOException {
+  private @Nullable Publication standing(SitePlace place, List<Path> read) throws IOException {
     Store store = Stores.store(place.output());
     byte[] manifest = store.read(SetNames.MANIFEST, Manifest.MOST_BYTES);
-    if (manifest == null || !isSame(kept(place), manifest)) {
+    if (manifest == null || !isSame(kept(place), manifest, read)) {
       return null;
     }
     try {
@@ -137,19 +141,22 @@ public final class SameAgain {
   }
 
   /** Returns whether the digests of a file are those of now. */
-  private boolean isSame(KeptFile kept, byte[] manifest) {
+  private boolean isSame(KeptFile kept, byte[] manifest, List<Path> read) {
     try {
       List<String> lines = text(kept.read(MOST_BYTES)).lines().toList();
       if (lines.size() < 2 || !lines.get(0).equals(head(manifest))) {
         return false;
       }
+      Set<Path> others = new HashSet<>();
+      read.forEach(file -> others.add(file.toAbsolutePath()));
       for (String line : lines.subList(1, lines.size())) {
         Path file = Path.of(line.substring(DIGITS + 1));
+        others.remove(file);
         if (!Files.isRegularFile(file) || !line.equals(line(file))) {
           return false;
         }
       }
-      return true;
+      return others.isEmpty();
     } catch (IOException | InvalidPathException | StringIndexOutOfBoundsException e) {
       return false;
     }

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
@@ -148,26 +149,28 @@ public final class PublishedSet {
    * Finds urls in files, several of which are read at the same time if the store allows it.
    *
    * @param wanted the urls
-   * @param found called with each of them that is found, and its file
+   * @param found called with each of them that is found, and the shard of its file
    */
-  void find(Collection<Part> parts, Set<String> wanted, BiConsumer<String, Part> found)
+  void find(Map<Shard, Part> files, Set<String> wanted, BiConsumer<String, Shard> found)
       throws IOException {
-    new OrderedTasks<Map.Entry<Part, List<String>>>(store.threads())
+    new OrderedTasks<Map.Entry<Shard, List<String>>>(store.threads())
         .run(
-            parts,
-            part -> {
-              List<String> has = new ArrayList<>();
-              read(
-                  part,
-                  context.withProblems(new Problems()), // whoever changes the file will tell
-                  entry -> {
-                    if (wanted.contains(entry.loc())) {
-                      has.add(entry.loc());
-                    }
-                  });
-              return Map.entry(part, has);
-            },
+            files.entrySet(),
+            file -> Map.entry(file.getKey(), found(file.getValue(), wanted)),
             result -> result.getValue().forEach(loc -> found.accept(loc, result.getKey())));
+  }
+
+  private List<String> found(Part part, Set<String> wanted) throws IOException {
+    List<String> found = new ArrayList<>();
+    read(
+        part,
+        context.withProblems(new Problems()), // whoever changes the file will tell
+        entry -> {
+          if (wanted.contains(entry.loc())) {
+            found.add(entry.loc());
+          }
+        });
+    return found;
   }
 
   private static boolean isAsPublished(DigestedStream digested, Part part) {

@@ -106,9 +106,10 @@ final class TouchedUpdate extends FullUpdate {
       }
     }
     if (!old.isEmpty()) {
-      Map<Part, Shard> shards = layout.shards();
       published.find(
-          shards.keySet(), old.keySet(), (loc, in) -> old.get(loc).add(shards.get(in).group()));
+          layout.files(),
+          old.keySet(),
+          (loc, in) -> old.getOrDefault(loc, new TreeSet<>()).add(in.group()));
     }
     Sorter<Item> target = job.sorters().next();
     changes = unplaced();
