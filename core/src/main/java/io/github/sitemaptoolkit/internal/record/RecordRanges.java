@@ -165,7 +165,7 @@ public final class RecordRanges {
       byte b = bytes[at];
       if (b == '\n') {
         line++;
-        lineStart = at + 1;
+        lineStart = at + 1L;
       } else if (b < 0) { // it continues a character, or begins one with two units
         lineStart += (b & 0xC0) == 0x80 ? 1 : (b & 0xF8) == 0xF0 ? -1 : 0;
       }
