@@ -241,7 +241,7 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public Source open(Part part, Limits limits) throws IOException {
-    InputStream copy = open == null ? null : open.ahead().open(part.file());
+    InputStream copy = open == null ? null : open.announced().open(part.file());
     Source source =
         copy == null ? open(part.file(), limits) : Source.closing(copy, name(part.file()), limits);
     if (source == null) {
@@ -254,7 +254,7 @@ public final class S3Store implements Store, Closeable {
   @Override
   public void announce(Collection<Part> parts) {
     if (open != null) {
-      open.ahead().add(parts.stream().map(Part::file).toList());
+      open.announced().add(parts.stream().map(Part::file).toList());
     }
   }
 

@@ -45,7 +45,7 @@ final class Uploads implements Store.Transaction {
   private final Machine machine;
   private final Lock lock;
   private final WaitingFiles waiting;
-  private final ReadAhead ahead;
+  private final AnnouncedObjects announced;
   private final StoredObjects stored;
   private final Recovery recovery;
   private final Runnable end;
@@ -69,7 +69,7 @@ final class Uploads implements Store.Transaction {
     this.stored = stored;
     this.begun = machine.nanoTime();
     this.waiting = new WaitingFiles();
-    this.ahead = new ReadAhead(objects, machine, stored, waiting);
+    this.announced = new AnnouncedObjects(objects, machine, stored, waiting);
   }
 
   /**
@@ -109,8 +109,8 @@ final class Uploads implements Store.Transaction {
   }
 
   /** Returns the objects that are going to be read. */
-  ReadAhead ahead() {
-    return ahead;
+  AnnouncedObjects announced() {
+    return announced;
   }
 
   @Override

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Safe for use by several threads.
  */
-final class ReadAhead {
+final class AnnouncedObjects {
 
   private final ObjectStore objects;
   private final Machine machine;
@@ -33,7 +33,8 @@ final class ReadAhead {
    * @param stored gets to know how the objects were seen
    * @param waiting has the copies
    */
-  ReadAhead(ObjectStore objects, Machine machine, StoredObjects stored, WaitingFiles waiting) {
+  AnnouncedObjects(
+      ObjectStore objects, Machine machine, StoredObjects stored, WaitingFiles waiting) {
     this.objects = objects;
     this.machine = machine;
     this.stored = stored;
