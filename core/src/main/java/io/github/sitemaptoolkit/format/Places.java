@@ -32,22 +32,6 @@ public final class Places {
   /** The entry itself, as the parent of its values; see {@link #add}. */
   public static final int ENTRY = -1;
 
-  /** The places of the values of one entry, each of which is found when it is asked for. */
-  public interface Later {
-
-    /** Adds the values by {@link Places#addLater}; called once if any value is asked for. */
-    void fill();
-
-    /** Returns the place of a value by its path, without all others; null if it is not simple. */
-    @Nullable Location find(String path);
-
-    /** Returns the place of a value that was added: of its text, or of its tag if it has none. */
-    Location place(int value);
-
-    /** Returns the place of the start tag of an element that was added. */
-    Location tag(int element);
-  }
-
   private static final int DROPPED = -2;
   private static final int NONE = -3;
   private static final int CACHED = 4; // levels of elements in each other
@@ -76,8 +60,9 @@ public final class Places {
   private final int[] found = new int[CACHED];
   private final int[] foundNumber = new int[CACHED];
 
+  private int reached; // of the path that was looked up last, with a mark behind it
   private @Nullable Supplier<Location> end; // of the entry; null if it is that of its place
-  private @Nullable Later later; // finds the places; null if they are added
+  private @Nullable LaterPlaces later; // finds the places; null if they are added
   private boolean filled; // by it
   private @Nullable String fieldPath; // that was asked for last
   private @Nullable Location field; // its place
@@ -133,6 +118,12 @@ public final class Places {
     if (path.isEmpty()) {
       return entry; // needs no places of values
     }
+    int deepest = deepest(path);
+    return deepest < 0 ? entry : reached > path.length() ? place(deepest) : tag(deepest);
+  }
+
+  /** Returns the value that is deepest on a path, and notes how much of the path it reaches. */
+  private int deepest(String path) {
     fill();
     int deepest = ENTRY;
     int from = path.startsWith("@") ? 1 : 0;
@@ -143,25 +134,18 @@ public final class Places {
       deepest = next;
       from = PathStep.endOfStep(path, from + names[next].length()) + 1;
     }
-    if (deepest < 0) {
-      return entry;
-    }
-    return from > path.length() ? place(deepest) : tag(deepest);
+    reached = from;
+    return deepest;
   }
 
   private Location place(int value) {
     Location known = places[value];
-    if (known == null) {
-      known = Objects.requireNonNull(later).place(value);
-      places[value] = known;
-    }
-    return known;
+    return known == null ? Objects.requireNonNull(later).place(value) : known;
   }
 
   private Location tag(int element) {
     Location tag = before[element];
-    Later finder = later;
-    return tag != null ? tag : finder != null ? finder.tag(element) : place(element);
+    return tag != null ? tag : later != null ? later.tag(element) : place(element);
   }
 
   /**
@@ -171,8 +155,7 @@ public final class Places {
   public Location ofField(String path) {
     Location known = path.equals(fieldPath) ? field : null;
     if (known == null) {
-      Later finder = later;
-      known = finder == null || filled ? null : finder.find(path);
+      known = later == null || filled ? null : later.find(path);
       known = known == null ? of(path) : known;
       field = known;
       fieldPath = path;
@@ -196,15 +179,8 @@ public final class Places {
 
   /** Returns whether an element or a field of the entry has a place of its own. */
   public boolean has(String path) {
-    fill();
-    int from = path.startsWith("@") ? 1 : 0;
-    int level = 0;
-    for (int next = child(ENTRY, path, from, level);
-        next >= 0;
-        next = child(next, path, from, ++level)) {
-      from = PathStep.endOfStep(path, from + names[next].length()) + 1;
-    }
-    return from == path.length() + 1;
+    deepest(path);
+    return reached == path.length() + 1;
   }
 
   /**
@@ -327,20 +303,19 @@ public final class Places {
    * Sets what finds the places of the current entry when they are asked for. To be called by
    * readers that know them at any time before the next entry.
    */
-  public void findLater(Later finder) {
+  public void findLater(LaterPlaces finder) {
     later = finder;
   }
 
   private void fill() {
-    Later finder = later;
-    if (finder != null && !filled) {
+    if (later != null && !filled) {
       filled = true;
-      finder.fill();
+      later.fill();
     }
   }
 
   /**
-   * Adds a value whose place is found later. To be called by {@link Later#fill}.
+   * Adds a value whose place is found later. To be called by {@link LaterPlaces#fill}.
    *
    * @param in the parent: {@link #ENTRY}, or the number that this method returned for the parent
    * @param field the name of a field, element or attribute, or the id of an extension

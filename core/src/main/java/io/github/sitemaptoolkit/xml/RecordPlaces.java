@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.format.LaterPlaces;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordRanges;
@@ -12,7 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the places of the values of a record, once they are asked for. */
-final class RecordPlaces implements Places.Later {
+final class RecordPlaces implements LaterPlaces {
 
   private final Places places;
   private final String source;

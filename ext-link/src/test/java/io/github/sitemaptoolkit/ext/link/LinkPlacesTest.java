@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.LaterPlaces;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -74,7 +75,7 @@ class LinkPlacesTest {
     Location at = new Location("sitemap.xml", 3, 1);
     var places = new Places(at);
     places.findLater(
-        new Places.Later() {
+        new LaterPlaces() {
           @Override
           public void fill() {
             throw new AssertionError("nobody asked for a value");
