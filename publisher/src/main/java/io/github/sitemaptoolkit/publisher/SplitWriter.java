@@ -187,7 +187,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
       completeness.check(maker.leftOut());
     }
     crawlable.report(context.problems());
-    if (weight != Weight.NONE || parts.isEmpty()) {
+    if (weight.urls() > 0 || parts.isEmpty()) {
       endPart();
     }
     maker.finish();

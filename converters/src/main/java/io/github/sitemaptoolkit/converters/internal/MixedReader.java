@@ -67,12 +67,10 @@ public final class MixedReader extends Reader {
         chars.put(undecodable() ? REPLACEMENT : WINDOWS.charAt((bytes.get() & 0xFF) - FIRST));
       } else if (!result.isUnderflow()) {
         full = true;
-      } else if (!last) {
-        continue; // ASCII follows
-      } else if (ended || chars.position() > 0) {
+      } else if (last && (ended || chars.position() > 0)) {
         full = true; // a part of a character may be left for the next time
-      } else {
-        fill();
+      } else if (last) {
+        fill(); // otherwise, ASCII follows
       }
     }
     passed += chars.position();
