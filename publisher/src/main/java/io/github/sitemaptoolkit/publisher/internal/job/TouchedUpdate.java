@@ -157,8 +157,7 @@ final class TouchedUpdate extends FullUpdate {
    */
   private @Nullable SetWriter cutTouched() throws IOException {
     SetWriter out = writer();
-    published.announce(
-        touched.keySet().stream().map(layout::partOf).filter(Objects::nonNull).toList());
+    announce(touched.keySet());
     ShardChanges changes = changed();
     for (Shard shard : touched.keySet()) {
       if (!change(shard, changes.of(shard), out)) {
@@ -175,10 +174,12 @@ final class TouchedUpdate extends FullUpdate {
       return null;
     }
     checkInput();
+    later.removeIf(shard -> shard.ancestorIn(several) != null);
+    announce(later);
     changes = changed();
     for (Shard shard : touched.keySet()) {
       List<Item> own = changes.of(shard);
-      if (later.contains(shard) && shard.ancestorIn(several) == null) {
+      if (later.contains(shard)) {
         List<Item> before = new ArrayList<>();
         read(shard, before);
         write(shard, own, before, ShardChanges.applied(own, before), out);
@@ -234,6 +235,11 @@ final class TouchedUpdate extends FullUpdate {
   private static @Nullable Item find(List<Item> sorted, Item change) {
     int found = Collections.binarySearch(sorted, change, Item.BY_LOC);
     return found < 0 ? null : sorted.get(found);
+  }
+
+  /** Tells which files are going to be read. */
+  private void announce(Collection<Shard> shards) {
+    published.announce(shards.stream().map(layout::partOf).filter(Objects::nonNull).toList());
   }
 
   private void read(Shard shard, List<Item> items) throws IOException {
