@@ -44,6 +44,7 @@ public final class Configuration {
           "make-key",
           "sample",
           "tell",
+          "temp",
           "trust",
           "help",
           "version");

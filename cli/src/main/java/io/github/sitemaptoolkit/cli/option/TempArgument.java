@@ -67,8 +67,9 @@ public final class TempArgument {
 
   /** Returns the directory of the output; null if there is none. */
   private static @Nullable Path besideOutput(ParseResult command) {
-    String output = command.matchedOptionValue(OUTPUT, null);
-    if (output == null || !WRITING.contains(name(command))) {
+    String output =
+        WRITING.contains(name(command)) ? command.matchedOptionValue(OUTPUT, null) : null;
+    if (output == null) {
       return null;
     }
     int template = output.indexOf('{');

@@ -74,6 +74,7 @@ class RuleTablesTest {
           "news.name-section",
           "spark.more-problems",
           "verify.changed", // these are about published files
+          "verify.duplicate",
           "verify.index",
           "verify.interrupted",
           "verify.leftover",
