@@ -212,8 +212,8 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
     String name = kind.fields().get(field);
     boolean date = name.equals("lastmod");
     boolean known = meaning(record.name(1)).field == 0; // the url
-    if (value.isEmpty() || !known || (date && zoned)) {
-      return false; // it has no place, its problems have no url yet, or it may be converted
+    if (value.isEmpty() || !known || !record.isOneLine(child) || (date && zoned)) {
+      return false; // it has no place, or another; its problems have no url; it may be converted
     } else if (!date || !judged) {
       reports.addText(record, child, at -> FieldCheck.read(name, value, null, at, reporter));
     }

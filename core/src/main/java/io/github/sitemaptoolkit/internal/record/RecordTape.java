@@ -218,7 +218,7 @@ public final class RecordTape {
   /**
    * Returns whether the text of a leaf is known to have only ASCII characters and no line break.
    */
-  boolean isOneLine(int element) {
+  public boolean isOneLine(int element) {
     return (tape[element * WIDTH + FLAGS] & NOT_PLAIN) == 0;
   }
 

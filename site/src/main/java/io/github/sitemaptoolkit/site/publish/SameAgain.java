@@ -22,6 +22,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -52,6 +54,7 @@ public final class SameAgain {
   private static final String VERSION = "1";
   private static final int MOST_BYTES = 1 << 20;
   private static final int DIGITS = 64;
+  private static final Path WORKING = Path.of("").toAbsolutePath();
 
   private final List<SitePlace> places;
   private final String settings;
@@ -69,7 +72,7 @@ public final class SameAgain {
   public SameAgain(Collection<SitePlace> places, List<String> settings, Clock given) {
     this.places = List.copyOf(places);
     List<String> all = new ArrayList<>(settings);
-    all.add(Path.of("").toAbsolutePath().toString());
+    all.add(WORKING.toString());
     all.add(ZoneId.systemDefault() + " " + Locale.getDefault());
     this.settings = Sha256.hex(String.join("\0", all));
     this.begin = Instant.now();
@@ -150,7 +153,7 @@ public final class SameAgain {
       Set<Path> others = new HashSet<>();
       read.forEach(file -> others.add(file.toAbsolutePath()));
       for (String line : lines.subList(1, lines.size())) {
-        Path file = Path.of(line.substring(DIGITS + 1));
+        Path file = Path.of(line.substring(DIGITS + 1)).toAbsolutePath();
         others.remove(file);
         if (!Files.isRegularFile(file) || !line.equals(line(file))) {
           return false;
@@ -205,7 +208,16 @@ public final class SameAgain {
           sink.stream().write((String.join("\n", all) + '\n').getBytes(StandardCharsets.UTF_8));
           sink.commit();
         }
+        hide(FileNames.path(place.output()).resolve(NAME));
       }
+    }
+  }
+
+  /** Lets only its owner read a file: it names inputs, and may be where a web server looks. */
+  private static void hide(Path file) throws IOException {
+    var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    if (view != null) {
+      view.setPermissions(PosixFilePermissions.fromString("rw-------"));
     }
   }
 
@@ -238,7 +250,8 @@ public final class SameAgain {
 
   private static String line(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return Sha256.hex(in) + ' ' + file;
+      boolean below = file.startsWith(WORKING);
+      return Sha256.hex(in) + ' ' + (below ? WORKING.relativize(file) : file);
     }
   }
 

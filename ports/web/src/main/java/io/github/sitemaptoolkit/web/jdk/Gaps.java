@@ -60,10 +60,10 @@ final class Gaps {
     return PlainBytes.isUrl(bytes, from, to);
   }
 
-  @Replaces(CHAR_CLASSES + "ampersand([BII)I")
-  static int ampersand(byte[] bytes, int from, int to) {
+  @Replaces(CHAR_CLASSES + "find(C[BII)I")
+  static int find(char c, byte[] bytes, int from, int to) {
     int at = from;
-    while (at < to && bytes[at] != '&') {
+    while (at < to && bytes[at] != c) {
       at++;
     }
     return at;

@@ -30,8 +30,11 @@ public final class Files {
   private Files() {}
 
   private static Path temporary(String name) {
-    String unique = name + Long.toHexString(System.nanoTime()) + number++;
-    return Path.of(Disks.disk().temporary(), unique);
+    return Path.of(Disks.disk().temporary(), temporaryName(name));
+  }
+
+  private static String temporaryName(String name) {
+    return name + Long.toHexString(System.nanoTime()) + number++;
   }
 
   public static Path createTempDirectory(String prefix, FileAttribute<?>... attributes)
@@ -39,9 +42,22 @@ public final class Files {
     return createDirectory(temporary(String.valueOf(prefix)));
   }
 
+  public static Path createTempDirectory(Path in, String prefix, FileAttribute<?>... attributes)
+      throws IOException {
+    return createDirectory(in.resolve(temporaryName(prefix)));
+  }
+
   public static Path createTempFile(String prefix, String suffix, FileAttribute<?>... attributes)
       throws IOException {
-    Path path = temporary(prefix);
+    return createNew(temporary(prefix));
+  }
+
+  public static Path createTempFile(
+      Path in, String prefix, String suffix, FileAttribute<?>... attributes) throws IOException {
+    return createNew(in.resolve(temporaryName(prefix)));
+  }
+
+  private static Path createNew(Path path) throws IOException {
     int file = Disks.disk().open(path.toString(), "wx");
     if (file < 0) {
       throw Disks.failure(path.toString());
