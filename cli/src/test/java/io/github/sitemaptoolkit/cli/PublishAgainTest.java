@@ -3,11 +3,14 @@ package io.github.sitemaptoolkit.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,6 +79,14 @@ class PublishAgainTest {
     assertEquals(first, again.out());
     assertEquals(
         set + ": 3 urls in 2 sitemaps; 0 files written, 3 unchanged, 0 removed\n", again.err());
+  }
+
+  @Test
+  void onlyTheOwnerReadsTheNamesOfTheInputs() throws IOException {
+    publish().exits(0);
+    var view = Files.getFileAttributeView(same(), PosixFileAttributeView.class);
+    assumeTrue(view != null);
+    assertEquals("rw-------", PosixFilePermissions.toString(view.readAttributes().permissions()));
   }
 
   @ParameterizedTest

@@ -24,6 +24,7 @@ public final class TempArgument {
   /** The commands that write documents; those that write a set have a directory of their own. */
   private static final Set<String> WRITING = Set.of("convert", "merge");
 
+  @SuppressWarnings("UnusedVariable") // choose looks for the option, before the command begins
   @Option(
       names = OPTION,
       paramLabel = "DIR",

@@ -215,7 +215,8 @@ public final class SameAgain {
 
   /** Lets only its owner read a file: it names inputs, and may be where a web server looks. */
   private static void hide(Path file) throws IOException {
-    var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    var view =
+        Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
     if (view != null) {
       view.setPermissions(PosixFilePermissions.fromString("rw-------"));
     }
