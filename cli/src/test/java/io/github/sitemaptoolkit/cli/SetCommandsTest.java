@@ -349,4 +349,38 @@ class SetCommandsTest {
         run.err());
     assertEquals("kept", Files.readString(outside));
   }
+
+  @Test
+  void licenseIsNamedInRobotsTxtOrPrinted() throws IOException {
+    String license = "https://a.example/rsl.xml";
+    String printed = publish(list("urls.txt", 0, 3), "--license", license).exits(0).out();
+    assertEquals("License: " + license, printed.strip().lines().toList().get(1));
+
+    publish(list("urls.txt", 0, 3), "--robots", path("robots.txt"), "--license", license).exits(0);
+    String robots = Files.readString(directory.resolve("robots.txt"));
+    assertTrue(robots.endsWith("License: " + license + '\n'), robots);
+  }
+
+  @Test
+  void licenseThatStandsInRobotsTxtStays() throws IOException {
+    Path robots =
+        Files.writeString(directory.resolve("robots.txt"), "License: https://b.example/l");
+    String said =
+        publish(
+                list("urls.txt", 0, 3),
+                "--robots",
+                path("robots.txt"),
+                "--license",
+                "https://a.example/rsl.xml")
+            .exits(0)
+            .err();
+    assertTrue(said.contains("names the license https://b.example/l, so"), said);
+    assertFalse(Files.readString(robots).contains("rsl.xml"));
+  }
+
+  @Test
+  void relativeLicenseIsRefused() throws IOException {
+    String said = publish(list("urls.txt", 0, 3), "--license", "/rsl.xml").exits(2).err();
+    assertTrue(said.contains("--license /rsl.xml is not an absolute http or https url"), said);
+  }
 }

@@ -90,6 +90,15 @@ public record RobotsLine(String key, String value, boolean exact, boolean cut) {
     return key.equalsIgnoreCase("schemamap");
   }
 
+  /**
+   * Returns whether this names the terms under which the content of the site may be used: an
+   * absolute url, of any host, for the whole file. There may be several. Source: <a
+   * href="https://rslstandard.org/rsl">RSL 1.0</a>.
+   */
+  public boolean isLicense() {
+    return key.equalsIgnoreCase("license");
+  }
+
   /** Returns whether the line is spelt correctly. */
   public boolean isWellWritten() {
     return exact && (key.equalsIgnoreCase("sitemap") || isSchemamap());

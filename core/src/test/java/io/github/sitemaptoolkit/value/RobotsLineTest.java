@@ -61,6 +61,17 @@ class RobotsLineTest {
     assertEquals("sitemap", RobotsLine.group(file, Set.of()));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "License: https://example.com/rsl.xml, true",
+    "license:https://other.example/terms.xml # for all, true",
+    "Licence: https://example.com/rsl.xml, false",
+    "License-Server: https://example.com/, false",
+  })
+  void licensesAreNamedByTheirWholeKey(String line, boolean license) {
+    assertEquals(license, RobotsLine.parse(line).isLicense());
+  }
+
   @Test
   void commentEndsALineEvenInsideAWord() {
     assertTrue(RobotsLine.parse("Sitemap: " + URL + "#x").cut());

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,6 +42,24 @@ class RobotsFileTest {
       assertFalse(RobotsFile.add(file, URL), line);
       assertEquals(line, Files.readString(file));
     }
+  }
+
+  @Test
+  void aLicenseIsNamedOnce() throws IOException {
+    Path file = Files.writeString(directory.resolve("robots.txt"), "User-agent: *\r\nDisallow:");
+    assertNull(RobotsFile.addLicense(file, "https://a.example/rsl.xml"));
+    assertNull(RobotsFile.addLicense(file, "https://a.example/rsl.xml"));
+    assertEquals(
+        "User-agent: *\r\nDisallow:\nLicense: https://a.example/rsl.xml\n", Files.readString(file));
+  }
+
+  @Test
+  void anotherLicenseStays() throws IOException {
+    String line = "license: https://b.example/terms.xml # RSL";
+    Path file = Files.writeString(directory.resolve("robots.txt"), line);
+    assertEquals(
+        "https://b.example/terms.xml", RobotsFile.addLicense(file, "https://a.example/rsl.xml"));
+    assertEquals(line, Files.readString(file));
   }
 
   @Test

@@ -103,6 +103,18 @@ class DiscoveryTest {
   }
 
   @Test
+  void licensesOfRobotsTxtAreFound() throws IOException {
+    String rsl =
+        "<rsl xmlns='https://rslstandard.org/rsl'><content url='/'><license/></content></rsl>";
+    server.on(
+        "/robots.txt", "License: %1$s/rsl.xml\nlicense: %1$s/page\n".formatted(server.url("")));
+    server.on("/rsl.xml", rsl).on("/page", "<!doctype html><html>Terms</html>");
+
+    assertEquals(List.of("/rsl.xml license robots", "/page none robots is not a license"), found());
+    assertEquals(Optional.empty(), entry());
+  }
+
+  @Test
   void onePageForEverythingIsNoSitemap() throws IOException {
     server.otherwise((request, out) -> answer(out, 200, "", "<!doctype html><html>Hi</html>"));
     assertEquals(List.of(), found());

@@ -31,6 +31,7 @@ import io.github.sitemaptoolkit.site.network.NetworkInputs;
 import io.github.sitemaptoolkit.site.network.NetworkSettings;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
+import io.github.sitemaptoolkit.site.publish.RobotsTarget;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.site.setting.ReadingMeaning;
 import io.github.sitemaptoolkit.site.setting.RuleMeaning;
@@ -272,7 +273,9 @@ public final class Site {
     String robots = settings.robots();
     PublishRun run =
         new PublishRun(places(site), this::publisher, settings.baseUrl(), files, clock)
-            .robots(robots == null ? null : FileNames.path(robots))
+            .robots(
+                new RobotsTarget(
+                    robots == null ? null : FileNames.path(robots), settings.license()))
             .site(site, true, settings.acceptChanged())
             .acceptFeeds(accepted.feeds);
     try (RemoteAccess addresses = addresses()) {

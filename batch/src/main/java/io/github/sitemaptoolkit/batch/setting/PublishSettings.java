@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param output where to: a directory, or the address of a store
  * @param robots the robots.txt that gets the Sitemap line
+ * @param license the url that its License line names
  * @param validate whose rules entries must keep; null to check none
  * @param expectRows how many entries the inputs have at least
  * @param limits changed limits on what is read, as {@code name=number}
@@ -22,6 +23,7 @@ public record PublishSettings(
     GuardSettings guards,
     boolean adopt,
     @Nullable String robots,
+    @Nullable String license,
     boolean acceptChanged,
     @Nullable String validate,
     @Nullable String expectRows,
@@ -49,6 +51,7 @@ public record PublishSettings(
         GuardSettings.of(values),
         values.flag("adopt"),
         values.file("robots"),
+        values.text("license"),
         values.flag("accept-changed"),
         values.text("validate"),
         values.text("expect-rows"),

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
+import io.github.sitemaptoolkit.cli.option.RobotsArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
@@ -137,11 +138,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               + " --max-shrink guards its urls, too")
   private boolean adopt;
 
-  @Option(
-      names = "--robots",
-      paramLabel = "FILE",
-      description = "add the Sitemap line to this robots.txt, unless it is already there")
-  private @Nullable Path robots;
+  @Mixin private RobotsArguments robots = new RobotsArguments();
 
   @Option(
       names = "--accept-changed",
@@ -271,7 +268,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         new PublishRun(places, this::publisher, orNull(baseUrl), sets.files(), again.clock())
             .only(config.chosen())
             .acceptFeeds(accepted.names())
-            .robots(robots);
+            .robots(robots.target());
     sets.chosen().clock(again.clock());
     if (ofSite) {
       sets.withOwnTables();
@@ -323,6 +320,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         });
     if (json.wanted()) {
       report.json(byOutput, dryRun);
+    } else if (!dryRun) {
+      report.license(robots.target());
     }
     if (!dryRun) {
       byOutput.forEach(
@@ -332,7 +331,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
             }
           });
       if (same) {
-        run.addToRobots(done);
+        sets.reading().result(run.addToRobots(done));
       } else {
         String notice = run.end(done, System.getenv("CI") != null);
         sets.reading().result(notice);

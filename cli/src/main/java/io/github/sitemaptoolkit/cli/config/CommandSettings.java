@@ -57,7 +57,7 @@ final class CommandSettings implements NearerSettings {
     return option.arity().max() == 0;
   }
 
-  private static SettingKind kind(OptionSpec option) {
+  static SettingKind kind(OptionSpec option) {
     String label = option.paramLabel();
     boolean file = PATH.matcher(label).matches();
     if (isSwitch(option)) {

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             + "  sitemap discover https://example.com/ --report ndjson%n"
             + "  sitemap discover https://example.com/ --report csv=found.csv%n"
             + "%n",
-    header = {"Finds where a site has its sitemaps, feeds and schemamaps.", ""},
+    header = {"Finds where a site has its sitemaps, feeds, schemamaps and license.", ""},
     description = {
       "Looks in robots.txt, in the links of the start page, and where many programs put them."
           + " Nothing is crawled. Each is printed with how it was found; what the site names and is"

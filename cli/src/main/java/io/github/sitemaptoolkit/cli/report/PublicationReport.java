@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.site.config.SitePlace;
+import io.github.sitemaptoolkit.site.publish.RobotsTarget;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
@@ -35,6 +36,13 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
     say(directory + ": " + summary(done));
     if (line) {
       out.println(RobotsFile.line(done.entryPoint()));
+    }
+  }
+
+  /** Prints the line for robots.txt that names the license, unless a file gets it. */
+  public void license(RobotsTarget robots) {
+    if (robots.license() != null && robots.file() == null) {
+      out.println(RobotsFile.licenseLine(robots.license()));
     }
   }
 

@@ -9,6 +9,12 @@ import io.github.sitemaptoolkit.problem.Code;
  */
 public final class RobotsCodes {
 
+  /** A line names the license of the content. */
+  public static final Code LICENSE = Code.info("robots.license");
+
+  /** A line names the license of the content by a relative url. */
+  public static final Code LICENSE_RELATIVE = Code.warning("robots.license-relative");
+
   /** No line names a sitemap, or a schema map where these are read. */
   public static final Code SITEMAP_MISSING = Code.info("robots.sitemap-missing");
 

@@ -61,10 +61,8 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     while (lines.next()) {
       String text = lines.text(context());
       RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
-      if (checked && line.isSchemamap() && !UrlJudge.isWeb(line.value())) {
-        Location at = text == null ? places.whole() : value(line, text);
-        reporter.entry(null);
-        reporter.report(RobotsCodes.SCHEMAMAP_RELATIVE, at, null, () -> relative(line.value()));
+      if (checked) {
+        checkOther(line, text);
       }
       if (schemamaps ? line.isSchemamap() : line.isSitemap()) {
         found = true;
@@ -88,6 +86,25 @@ final class RobotsReader extends SourceReader<IndexEntry> {
           schemamaps ? "no line names a schema map" : "no line names a sitemap");
     }
     return null;
+  }
+
+  /** Checks a line that names something other than a sitemap. */
+  private void checkOther(RobotsLine line, @Nullable String text) {
+    boolean whole = UrlJudge.isWeb(line.value());
+    Location at = text == null ? places.whole() : value(line, text);
+    if (line.isSchemamap() && !whole) {
+      reporter.entry(null);
+      String message = relative("schema map", line.value());
+      reporter.report(RobotsCodes.SCHEMAMAP_RELATIVE, at, null, message);
+    } else if (line.isLicense()) {
+      reporter.entry(null);
+      Code code = whole ? RobotsCodes.LICENSE : RobotsCodes.LICENSE_RELATIVE;
+      String message =
+          whole
+              ? "the content of the site is under the license " + Problem.quoted(line.value())
+              : relative("license", line.value());
+      reporter.report(code, at, null, message);
+    }
   }
 
   /** Returns where the value of a line is; where the key is, if it has none. */
@@ -143,10 +160,10 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     return urls.page(url, location(), null, reporter);
   }
 
-  private static String relative(String url) {
+  private static String relative(String what, String url) {
     return url.isEmpty()
-        ? "the line names no schema map"
-        : "the schema map " + Problem.quoted(url) + " is not an absolute http or https url";
+        ? "the line names no " + what
+        : "the " + what + ' ' + Problem.quoted(url) + " is not an absolute http or https url";
   }
 
   private void leftOut(Code code, String message) {

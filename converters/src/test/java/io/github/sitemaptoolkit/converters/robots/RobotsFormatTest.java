@@ -209,4 +209,23 @@ class RobotsFormatTest extends FormatContract {
             .map(it -> it.code() + ' ' + Math.max(0, it.location().line()))
             .toList());
   }
+
+  @Test
+  void licensesAreToldWhereTheRulesAreChecked() throws IOException {
+    byte[] document =
+        "Sitemap: https://a.example/s.xml\nLicense: /rsl.xml\nLicense: https://b.example/rsl.xml"
+            .getBytes(UTF_8);
+    Context checked =
+        Context.of(Extensions.of()).withProblems(new Problems()).with(FormatChecks.ON);
+    try (var in = robots.indexReader(Documents.source(document), checked)) {
+      in.stream().toList();
+    }
+    assertEquals(
+        List.of(
+            "2 the license \"/rsl.xml\" is not an absolute http or https url",
+            "3 the content of the site is under the license \"https://b.example/rsl.xml\""),
+        checked.problems().first().stream()
+            .map(it -> it.location().line() + " " + it.message())
+            .toList());
+  }
 }

@@ -6,15 +6,20 @@ import io.github.sitemaptoolkit.value.RobotsLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the line to a {@code robots.txt} that gives crawlers the url of a sitemap.
+ * Adds lines to a {@code robots.txt}: one gives crawlers the url of a sitemap, one the license of
+ * the content. All bytes that the file has are kept.
  *
  * @since 0.1
  */
 public final class RobotsFile {
 
   private static final String KEY = "Sitemap:";
+  private static final String LICENSE = "License:";
   private static final int MOST_BYTES = 16 << 20; // crawlers read 500 KiB
 
   private RobotsFile() {}
@@ -24,31 +29,68 @@ public final class RobotsFile {
     return KEY + ' ' + url;
   }
 
+  /** Returns the line for a license, without a line break. */
+  public static String licenseLine(String url) {
+    return LICENSE + ' ' + url;
+  }
+
   /**
    * Adds the line for a sitemap unless the file already has it. Creates the file if it does not
-   * exist; otherwise all of its bytes are kept.
+   * exist.
    *
    * @return whether the file was changed
    * @throws IOException if the file cannot be read or written; it is then unchanged
    */
   public static boolean add(Path file, String url) throws IOException {
-    KeptFile kept = KeptFile.named(file, "name the file for robots.txt otherwise");
+    KeptFile kept = kept(file);
     byte[] before = kept.read(MOST_BYTES);
-    String text = new String(before, StandardCharsets.ISO_8859_1); // any bytes, unchanged
-    if (text.lines().anyMatch(line -> names(line, url))) {
-      return false;
+    boolean named = lines(before).anyMatch(line -> line.isSitemap() && line.value().equals(url));
+    if (!named) {
+      append(kept, before, line(url));
     }
+    return !named;
+  }
+
+  /**
+   * Adds the line for the license of the content unless the file already names a license. One that
+   * stands there is never replaced, and another is not put beside it, as both would apply. Creates
+   * the file if it does not exist. Source: <a href="https://rslstandard.org/rsl">RSL 1.0</a>.
+   *
+   * @param url an absolute url, of any host
+   * @return the url of another license, which the file names instead of this one; null if there is
+   *     none
+   * @throws IOException if the file cannot be read or written; it is then unchanged
+   */
+  public static @Nullable String addLicense(Path file, String url) throws IOException {
+    KeptFile kept = kept(file);
+    byte[] before = kept.read(MOST_BYTES);
+    List<String> named =
+        lines(before).filter(RobotsLine::isLicense).map(RobotsLine::value).toList();
+    if (named.isEmpty()) {
+      append(kept, before, licenseLine(url));
+    }
+    return named.isEmpty() || named.contains(url) ? null : named.get(0);
+  }
+
+  private static KeptFile kept(Path file) throws IOException {
+    return KeptFile.named(file, "name the file for robots.txt otherwise");
+  }
+
+  private static Stream<RobotsLine> lines(byte[] file) {
+    return text(file).lines().map(RobotsLine::parse);
+  }
+
+  private static String text(byte[] file) {
+    return new String(file, StandardCharsets.ISO_8859_1); // any bytes, unchanged
+  }
+
+  private static void append(KeptFile kept, byte[] before, String line) throws IOException {
+    String text = text(before);
     boolean open = !text.isEmpty() && !text.endsWith("\n") && !text.endsWith("\r");
     try (Sink sink = kept.replace()) {
       sink.stream().write(before);
-      sink.stream().write(((open ? "\n" : "") + line(url) + '\n').getBytes(StandardCharsets.UTF_8));
+      sink.stream().write(((open ? "\n" : "") + line + '\n').getBytes(StandardCharsets.UTF_8));
       sink.commit();
     }
-    return true;
-  }
-
-  private static boolean names(String line, String url) {
-    RobotsLine read = RobotsLine.parse(line);
-    return read.isSitemap() && read.value().equals(url);
   }
 }

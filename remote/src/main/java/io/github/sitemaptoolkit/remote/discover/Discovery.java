@@ -87,7 +87,7 @@ public final class Discovery {
   }
 
   /**
-   * Looks for all sitemaps, feeds and schemamaps of a site.
+   * Looks for all sitemaps, feeds, schemamaps and licenses of a site.
    *
    * @param site the url of its start page, named by a person
    * @param finds accepts each document, as soon as it is found
@@ -209,7 +209,7 @@ public final class Discovery {
         return null; // a redirect leads to what is known
       }
       try (Source source = RemoteSource.of(each.url(), response.copy(), context.limits())) {
-        Find.Kind kind = kind(source);
+        Find.Kind kind = kind(source, each.expected());
         if (kind == each.expected() || isSitemap(kind, each)) {
           return new Find(each.url(), each.how(), each.in(), kind, null);
         }
@@ -239,10 +239,12 @@ public final class Discovery {
         : new Find(each.url(), each.how(), each.in(), kind, fault);
   }
 
-  private Find.Kind kind(Source source) {
+  private Find.Kind kind(Source source, Find.Kind expected) {
     String root = String.valueOf(source.head().rootElement());
     if (root.equals("schemamap") || source.head().text().contains("structuredData/")) {
       return Find.Kind.SCHEMAMAP;
+    } else if (root.equals("rsl") || expected == Find.Kind.LICENSE) {
+      return root.equals("rsl") ? Find.Kind.LICENSE : Find.Kind.NONE;
     }
     SitemapFormat format = context.formats().detect(source);
     if (format.holdsIndex(source.head())) {

@@ -41,6 +41,8 @@ public record Find(String url, How how, @Nullable String in, Kind kind, @Nullabl
     FEED,
     /** A list of feeds of structured data. */
     SCHEMAMAP,
+    /** The terms under which the content may be used, as RSL writes them. */
+    LICENSE,
     /** None of these, or it could not be fetched. */
     NONE;
 

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of a robots.txt that name documents: {@code Sitemap:}, which sitemaps.org defines, and
- * {@code Schemamap:}, which its makers have given up.
+ * The lines of a robots.txt that name documents: {@code Sitemap:}, which sitemaps.org defines,
+ * {@code License:} of RSL, and {@code Schemamap:}, which its makers have given up.
  */
 final class RobotsLines {
 
@@ -24,17 +24,21 @@ final class RobotsLines {
     for (String line : lines.split("\r\n|\r|\n", -1)) {
       RobotsLine read = RobotsLine.parse(line);
       String value = read.value();
-      boolean sitemap = read.isSitemap();
-      if (!value.isEmpty() && (sitemap || read.isSchemamap())) {
+      Find.Kind kind = kind(read);
+      if (!value.isEmpty() && kind != Find.Kind.NONE) {
         String resolved = UrlResolver.resolve(url, value);
-        named.add(
-            new Candidate(
-                resolved == null ? value : resolved,
-                Find.How.ROBOTS,
-                url,
-                sitemap ? Find.Kind.SITEMAP : Find.Kind.SCHEMAMAP));
+        named.add(new Candidate(resolved == null ? value : resolved, Find.How.ROBOTS, url, kind));
       }
     }
     return named;
+  }
+
+  private static Find.Kind kind(RobotsLine line) {
+    if (line.isSitemap()) {
+      return Find.Kind.SITEMAP;
+    } else if (line.isLicense()) {
+      return Find.Kind.LICENSE;
+    }
+    return line.isSchemamap() ? Find.Kind.SCHEMAMAP : Find.Kind.NONE;
   }
 }

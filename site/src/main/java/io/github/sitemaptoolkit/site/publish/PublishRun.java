@@ -13,7 +13,6 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
-import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.guard.LossException;
 import io.github.sitemaptoolkit.site.config.InputContract;
@@ -32,6 +31,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,7 @@ public final class PublishRun {
   private boolean ofSite; // whether the inputs are those of the site
   private Collection<String> only = List.of();
   private final Growth growth;
-  private @Nullable Path robots;
+  private RobotsTarget robots = RobotsTarget.NONE;
   private boolean fixed; // whether what is read is files that have been named
   private final Map<SitePlace, Publisher> chosen = new LinkedHashMap<>(); // once it runs
 
@@ -120,9 +121,9 @@ public final class PublishRun {
     return this;
   }
 
-  /** Adds the Sitemap line to a robots.txt, unless it has it; null for none. */
-  public PublishRun robots(@Nullable Path file) {
-    robots = file;
+  /** Adds lines to a robots.txt, unless it has them. */
+  public PublishRun robots(RobotsTarget target) {
+    robots = target;
     return this;
   }
 
@@ -151,8 +152,8 @@ public final class PublishRun {
     Context context =
         baseUrl == null ? begun : begun.with(begun.options(PageOptions.DEFAULTS).withBase(baseUrl));
     context = known == null ? context : known.defaults().named(context);
-    if (robots != null) {
-      announce(robots, context);
+    if (robots.file() != null) {
+      announce(robots.file(), context);
     }
     var kinds = new StandingKinds(true);
     boolean grows = ofSite && known != null && known.grows();
@@ -239,15 +240,15 @@ public final class PublishRun {
     if (first != null) {
       first.announced(true);
     }
-    RobotsTarget.check(file, context);
+    robots.check(context);
     files.writes("--robots", file);
   }
 
   /** Returns a search for inputs that skips what is written here. */
   private InputFiles search(Context context) throws IOException {
     var search = new InputFiles(context);
-    if (robots != null) {
-      search.skip(robots);
+    if (robots.file() != null) {
+      search.skip(robots.file());
     }
     for (SitePlace place : all) {
       if (!Input.isAddress(place.output())) {
@@ -286,29 +287,33 @@ public final class PublishRun {
   }
 
   /**
-   * Writes what is kept beside the set, when it is published: the line of the robots.txt, and how
+   * Writes what is kept beside the set, when it is published: the lines of the robots.txt, and how
    * the inputs were read.
    *
    * @param ci whether this runs on a server that throws new files away
    * @return what there is to be said of it; may be empty
    */
   public String end(Map<SitePlace, Publication> done, boolean ci) throws IOException {
-    addToRobots(done);
+    String robotsNotice = addToRobots(done);
     if (contract == null) {
-      return "";
+      return robotsNotice;
     }
     contract.forget(growth.refused());
     String notice = contract.notice(ci);
     contract.save(ci);
-    return notice;
+    return Stream.of(robotsNotice, notice)
+        .filter(each -> !each.isEmpty())
+        .collect(Collectors.joining("\n"));
   }
 
-  /** Adds the line to the robots.txt, unless it has it. */
-  public void addToRobots(Map<SitePlace, Publication> done) throws IOException {
+  /**
+   * Adds the lines to the robots.txt, unless it has them.
+   *
+   * @return what there is to be said of it; may be empty
+   */
+  public String addToRobots(Map<SitePlace, Publication> done) throws IOException {
     Publication first = done.get(all.get(0));
-    if (robots != null && first != null) {
-      RobotsFile.add(robots, first.entryPoint());
-    }
+    return first == null ? "" : robots.add(first.entryPoint());
   }
 
   /** Returns the files that say how the inputs were read. */

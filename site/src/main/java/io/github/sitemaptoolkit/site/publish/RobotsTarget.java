@@ -5,27 +5,50 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
-/** The robots.txt to which a command adds a line. */
-public final class RobotsTarget {
+/**
+ * The robots.txt to which publishing adds lines.
+ *
+ * @param file the file; null to change none
+ * @param license the url of the license of the content; null to name none
+ */
+public record RobotsTarget(@Nullable Path file, @Nullable String license) {
+
+  /** No file, and no license. */
+  static final RobotsTarget NONE = new RobotsTarget(null, null);
 
   private static final String KEY = "robots";
+  private static final String LICENSE = "license";
   private static final String ROBOTS = "robots"; // the id of the format
 
-  private RobotsTarget() {}
+  /**
+   * Creates a target.
+   *
+   * @throws SettingException if the license is not an absolute url
+   */
+  public RobotsTarget {
+    if (license != null && (!UrlJudge.isWeb(license) || UrlJudge.page(license) != 0)) {
+      throw SettingException.at(LICENSE, ' ' + license + " is not an absolute http or https url");
+    }
+  }
 
   /**
-   * Checks that a file is a robots.txt, is empty or does not exist.
+   * Checks that the file, if there is one, is a robots.txt, is empty or does not exist.
    *
    * @throws SettingException if it is something else, or standard output
    * @throws IOException if it cannot be read
    */
-  public static void check(Path file, Context context) throws IOException {
-    if (file.toString().equals("-")) {
+  void check(Context context) throws IOException {
+    if (file == null) {
+      return;
+    } else if (file.toString().equals("-")) {
       throw SettingException.at(
           KEY, " - takes the name of a file; without it, the line is printed to standard output");
     }
@@ -33,6 +56,29 @@ public final class RobotsTarget {
       throw SettingException.at(
           KEY, ' ' + FileNames.shown(file) + " is not a robots.txt, so no line is added to it");
     }
+  }
+
+  /**
+   * Adds the lines, unless the file has them.
+   *
+   * @param entryPoint the url of the set
+   * @return what there is to be said of it; may be empty
+   * @throws IOException if the file cannot be read or written
+   */
+  String add(String entryPoint) throws IOException {
+    if (file == null) {
+      return "";
+    }
+    RobotsFile.add(file, entryPoint);
+    String other = license == null ? null : RobotsFile.addLicense(file, license);
+    return other == null
+        ? ""
+        : FileNames.shown(file)
+            + " names the license "
+            + other
+            + ", so "
+            + license
+            + " is not added; change the line yourself";
   }
 
   private static boolean isRobots(Path file, Context context) throws IOException {
