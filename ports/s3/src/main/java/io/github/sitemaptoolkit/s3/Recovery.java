@@ -90,8 +90,8 @@ final class Recovery {
     PlannedChange change = lock.change();
     if (change == null) {
       return;
-    } else if (etag != null) {
-      lock.contest(Map.of(SetNames.MANIFEST, etag));
+    } else if (lock.isContested()) {
+      fence(change);
     }
     byte[] after = change.manifest();
     if (change.isDone()) {
@@ -103,6 +103,22 @@ final class Recovery {
     } else {
       go(change, after);
     }
+  }
+
+  /**
+   * Gives other tags to the objects that the owner before may be replacing or deleting, which only
+   * seems to be gone: a request that is still under way does then nothing to them, whether they
+   * stay as they are or are put again.
+   */
+  private void fence(PlannedChange change) throws IOException {
+    Map<String, ObjectInfo> there = there(change);
+    lock.contest(tags(there));
+    if (etag != null) {
+      lock.contest(Map.of(SetNames.MANIFEST, etag));
+    }
+    List<Callable<Boolean>> requests = new ArrayList<>();
+    there.forEach((file, found) -> requests.add(() -> objects.retag(file, found)));
+    machine.all(requests);
   }
 
   /** Ends a change whose manifest is in place. A store may have lost the index before that. */
@@ -136,9 +152,6 @@ final class Recovery {
 
   private void go(PlannedChange change, byte @Nullable [] after) throws IOException {
     Map<String, ObjectInfo> there = there(change);
-    if (lock.isContested() && retag(change, there)) {
-      there = look(List.copyOf(there.keySet()));
-    }
     Set<String> arrived = arrived(change, there);
     if (arrived.size() == change.puts().size()) {
       if (after != null) {
@@ -189,24 +202,6 @@ final class Recovery {
   }
 
   /**
-   * Gives other tags to the objects that were to be replaced, so that a put that is still under way
-   * does not replace them. Returns whether there is any.
-   */
-  private boolean retag(PlannedChange change, Map<String, ObjectInfo> there) throws IOException {
-    List<Callable<Boolean>> requests = new ArrayList<>();
-    change
-        .puts()
-        .forEach(
-            (file, put) -> {
-              ObjectInfo found = there.get(file);
-              if (found != null && !put.isAt(found)) {
-                requests.add(() -> objects.retag(file, found));
-              }
-            });
-    return machine.all(requests).contains(true);
-  }
-
-  /**
    * Returns the objects that may have been put by this change, or by one that it was to replace.
    * What is done next rests on this alone, so an older state that the store may show is not enough:
    * it must show the same several times.
@@ -231,7 +226,6 @@ final class Recovery {
       agreeing = tags(again).equals(tags(there)) ? agreeing + 1 : 1;
       there = again;
     }
-    lock.contest(tags(there));
     return there;
   }
 
