@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,12 +117,13 @@ class PartialUpdateTest {
 
   @Test
   void filesOfAManifestWithoutCountsAreReadOnceToCountThem() throws IOException {
-    Publication before = publisher(directory).publish(entries(300).stream());
+    List<UrlEntry> plain = IntStream.range(0, 300).mapToObj(i -> UrlEntry.of(BASE + i)).toList();
+    Publication before = publisher(directory).publish(plain.stream());
     Path file = directory.resolve(SetNames.MANIFEST);
     Manifest known = Manifest.parse(Files.readAllBytes(file), "manifest");
     Files.write(
         file, known.with(before.parts().stream().map(it -> it.valued(null)).toList()).bytes());
-    UrlEntry changed = UrlEntry.builder(entries(300).get(7).loc()).lastmod("2026-11-01").build();
+    UrlEntry changed = UrlEntry.builder(BASE + 7).lastmod("2026-11-01").build();
     Publication done = publisher(directory, faults).update(Stream.of(changed), Stream.of());
     assertFalse(done.changes().toString().contains("not compared"), done.changes().toString());
     for (Part part : before.parts()) {
@@ -172,6 +174,25 @@ class PartialUpdateTest {
     Publication done =
         publisher(directory).update(urls.stream().limit(20), Stream.of(BASE + "never"));
     assertEquals(List.of(), done.written());
+  }
+
+  /** As after a publication that stopped halfway: a file has fewer urls than the set before. */
+  @ParameterizedTest
+  @ValueSource(strings = {"hash", "section:1"})
+  void filesThatFitIntoOneAreJoinedWhateverChanges(String by) throws IOException {
+    Path updated = directory.resolve("updated");
+    Path whole = directory.resolve("whole");
+    PartLimits fewer = PartLimits.DEFAULT.withUrls(5).withBytes(1_500);
+    publisher(updated).by(Grouping.parse(by)).limits(fewer).publish(entries(120).stream());
+    Path manifest = updated.resolve(SetNames.MANIFEST);
+    String text = Files.readString(manifest);
+    Files.writeString(manifest, text.replace("{\"urls\": 5,", "{\"urls\": 10,"));
+    UrlEntry added = UrlEntry.of(BASE + "s1/added");
+    publisher(updated).update(Stream.of(added), Stream.of());
+    publisher(whole)
+        .by(Grouping.parse(by))
+        .publish(Stream.concat(entries(120).stream(), Stream.of(added)));
+    assertEquals(Site.bytes(whole), Site.bytes(updated));
   }
 
   @ParameterizedTest

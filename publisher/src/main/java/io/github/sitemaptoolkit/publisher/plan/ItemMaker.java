@@ -10,7 +10,9 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import io.github.sitemaptoolkit.text.EntryCodes;
@@ -102,6 +104,22 @@ public final class ItemMaker {
   /** Returns how much a file of such items may hold. */
   public Capacity capacity() {
     return capacity;
+  }
+
+  /**
+   * Returns the least weight that the entries of a published file can have: which prefixes the file
+   * declares is not known, and of elements with a limit at most how many entries have them.
+   */
+  public Weight least(Part part) {
+    long bytes = Math.max(0, part.bytes() - capacity.largestFrame());
+    FieldCounts values = part.values();
+    long[] counts =
+        values == null
+            ? NO_COUNTS
+            : limited.stream()
+                .mapToLong(extension -> values.of(extension.descriptor().id()).entries())
+                .toArray();
+    return new Weight(part.urls(), bytes, 0, counts);
   }
 
   /** Returns the file that has these items, in this order. */

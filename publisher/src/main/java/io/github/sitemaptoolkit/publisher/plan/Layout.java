@@ -8,15 +8,14 @@ import io.github.sitemaptoolkit.publisher.layout.Shard;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -120,57 +119,34 @@ public final class Layout {
 
   /**
    * Returns the shards to cut again: each changed one, or the first one above it that may now fit
-   * into one file. Null means that the whole set may fit into one file.
+   * into one file. Of files that no change touches, those are cut that may fit into one: there are
+   * some if the set is half another one. Null means that the whole set may fit into one file.
    *
-   * @param before the published weights of the shards with changes; those without a file may be
-   *     left out
    * @param changed the new weights of the shards with changes
+   * @param least returns the least weight that the entries of a published file can have
    * @param file how much a file may hold
    */
   public @Nullable List<Shard> toCut(
-      Map<Shard, Weight> before, Map<Shard, Weight> changed, Capacity file) {
-    Set<Shard> lighter = lighter(before, changed);
-    NavigableMap<Shard, Weight> least = new TreeMap<>();
-    parts.forEach((shard, part) -> least.put(shard, least(part, file)));
-    least.putAll(changed);
-    if (!lighter.isEmpty() && fit(least.values(), file)) {
+      Map<Shard, Weight> changed, Function<? super Part, Weight> least, Capacity file) {
+    NavigableMap<Shard, Weight> weights = new TreeMap<>();
+    parts.forEach((shard, part) -> weights.put(shard, least.apply(part)));
+    weights.putAll(changed);
+    if (fit(weights.values(), file)) {
       return null;
     }
     NavigableSet<Shard> found = new TreeSet<>();
-    for (Shard shard : changed.keySet()) {
+    for (Shard shard : weights.keySet()) {
       Shard top = shard;
       for (Shard above = top.parent();
-          above != null && lighter.contains(shard) && fit(above.within(least).values(), file);
+          above != null && fit(above.within(weights).values(), file);
           above = top.parent()) {
         top = above;
       }
-      found.add(top);
+      if (!top.equals(shard) || changed.containsKey(shard)) {
+        found.add(top);
+      }
     }
     return withoutNested(found);
-  }
-
-  /**
-   * Returns the shards that need less of anything than before: only with one of them can files be
-   * joined that could not be joined before.
-   */
-  private static Set<Shard> lighter(Map<Shard, Weight> before, Map<Shard, Weight> changed) {
-    Set<Shard> lighter = new HashSet<>();
-    changed.forEach(
-        (shard, weight) -> {
-          if (!weight.isAtLeast(before.getOrDefault(shard, Weight.NONE))) {
-            lighter.add(shard);
-          }
-        });
-    return lighter;
-  }
-
-  /**
-   * Returns the least weight that the entries of a published file can have: which prefixes the file
-   * declares is not known.
-   */
-  private static Weight least(Part part, Capacity file) {
-    long bytes = Math.max(0, part.bytes() - file.largestFrame());
-    return new Weight(part.urls(), bytes, 0, new long[0]);
   }
 
   private static boolean fit(Collection<Weight> weights, Capacity file) {

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
@@ -125,6 +126,11 @@ public final class SetItems {
   /** Returns how much a file of such items may hold. */
   public Capacity capacity() {
     return maker.capacity();
+  }
+
+  /** Returns the least weight that the entries of a published file can have. */
+  public Weight least(Part part) {
+    return maker.least(part);
   }
 
   /** Returns the file that has these items, in this order. */

@@ -86,22 +86,6 @@ public final class Weight implements Serializable {
     return sum;
   }
 
-  /**
-   * Returns whether these entries need at least as much of everything as others do, so that they do
-   * not fit where those did not.
-   */
-  public boolean isAtLeast(Weight other) {
-    if (urls < other.urls || bytes < other.bytes || (other.prefixes & ~prefixes) != 0) {
-      return false;
-    }
-    for (int i = 0; i < other.counts.length; i++) {
-      if (other.counts[i] > (counts.length == 0 ? 0 : counts[i])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Returns whether one file can hold these entries. */
   public boolean fits(Capacity file) {
     if (urls > file.urls() || bytes + file.frame(prefixes) > file.bytes()) {

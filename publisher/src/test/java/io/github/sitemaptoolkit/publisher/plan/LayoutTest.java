@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -97,20 +96,22 @@ class LayoutTest {
     assertEquals(Shard.root("b"), layout.shardOf("b", hash("0")));
   }
 
-  private static List<Shard> lighter(Layout layout, Map<Shard, Weight> changed) {
-    Map<Shard, Weight> before = new HashMap<>();
-    changed.forEach((shard, weight) -> before.put(shard, weight.plus(weight(1))));
-    return layout.toCut(before, changed, FILE);
+  private static @Nullable List<Shard> toCut(Layout layout, Map<Shard, Weight> changed) {
+    return layout.toCut(
+        changed,
+        part -> new Weight(part.urls(), part.bytes() - FILE.largestFrame(), 0, new long[0]),
+        FILE);
   }
 
-  /** Of what could not be joined before, nothing can be joined after urls were only added. */
+  /** As in a set that is half another one, which had fewer urls. */
   @Test
-  void shardsThatDidNotBecomeLighterAreNeverJoined() {
-    Layout layout = hashed(1, "00", "01", "1");
-    Map<Shard, Weight> changed = Map.of(shard("00"), weight(2), shard("01"), weight(1));
-    assertEquals(List.of(shard("00"), shard("01")), layout.toCut(changed, changed, FILE));
-    Map<Shard, Weight> before = Map.of(shard("00"), weight(1), shard("01"), weight(2));
-    assertNull(layout.toCut(before, changed, FILE));
+  void filesThatMayBeOneAreCutWhateverChanges() {
+    Part large = part("sitemap-1.xml", 9, 500);
+    Layout layout =
+        layout("hash", part("sitemap-00.xml", 1, 400), part("sitemap-01.xml", 1, 400), large);
+    assertEquals(List.of(shard("0"), shard("1")), toCut(layout, Map.of(shard("1"), weight(9))));
+    assertEquals(List.of(shard("0")), toCut(layout, Map.of(shard("00"), weight(2))));
+    assertEquals(List.of(shard("00")), toCut(layout, Map.of(shard("00"), weight(10))));
   }
 
   @Test
@@ -128,28 +129,28 @@ class LayoutTest {
   @Test
   void onlyTheChangedShardIsCutIfItsHalvesCannotFit() {
     Layout layout = hashed(6, "00", "01", "10", "11");
-    assertEquals(List.of(shard("01")), lighter(layout, Map.of(shard("01"), weight(5))));
-    assertEquals(List.of(shard("01")), lighter(layout, Map.of(shard("01"), weight(50))));
+    assertEquals(List.of(shard("01")), toCut(layout, Map.of(shard("01"), weight(5))));
+    assertEquals(List.of(shard("01")), toCut(layout, Map.of(shard("01"), weight(50))));
   }
 
   @Test
   void halvesThatMayFitNowAreCutTogether() {
     Layout layout = hashed(6, "00", "01", "10", "11");
-    assertEquals(List.of(shard("0")), lighter(layout, Map.of(shard("01"), weight(4))));
+    assertEquals(List.of(shard("0")), toCut(layout, Map.of(shard("01"), weight(4))));
     assertEquals(
         List.of(shard("0")),
-        lighter(layout, Map.of(shard("01"), weight(0), shard("00"), weight(1))),
+        toCut(layout, Map.of(shard("01"), weight(0), shard("00"), weight(1))),
         "once");
     assertEquals(
         List.of(shard("0"), shard("11")),
-        lighter(layout, Map.of(shard("01"), weight(0), shard("11"), weight(9))));
+        toCut(layout, Map.of(shard("01"), weight(0), shard("11"), weight(9))));
   }
 
   @Test
   void allMayFitIntoOneFile() {
     Layout layout = hashed(6, "0", "1");
-    assertNull(lighter(layout, Map.of(shard("0"), weight(4))));
-    assertEquals(List.of(shard("0")), lighter(layout, Map.of(shard("0"), weight(5))));
+    assertNull(toCut(layout, Map.of(shard("0"), weight(4))));
+    assertEquals(List.of(shard("0")), toCut(layout, Map.of(shard("0"), weight(5))));
   }
 
   @Test
@@ -163,8 +164,8 @@ class LayoutTest {
     // the published half may have 850 bytes of entries besides the largest frame
     var fits = new Weight(1, 50, 0, new long[0]);
     var tooMuch = new Weight(1, 51, 0, new long[0]);
-    assertEquals(List.of(shard("0")), lighter(layout, Map.of(shard("01"), fits)));
-    assertEquals(List.of(shard("01")), lighter(layout, Map.of(shard("01"), tooMuch)));
+    assertEquals(List.of(shard("0")), toCut(layout, Map.of(shard("01"), fits)));
+    assertEquals(List.of(shard("01")), toCut(layout, Map.of(shard("01"), tooMuch)));
   }
 
   @Test

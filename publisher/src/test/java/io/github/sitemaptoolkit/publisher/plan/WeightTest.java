@@ -90,17 +90,4 @@ class WeightTest {
     assertEquals(130, FILE.largestFrame());
     assertEquals(127, FILE.size(new Weight(1, 7, 0b10, new long[0])));
   }
-
-  @Test
-  void weightsAreComparedInEverything() {
-    var some = new Weight(2, 20, 0b01, new long[] {3, 4});
-    assertTrue(some.isAtLeast(some));
-    assertTrue(some.isAtLeast(Weight.NONE));
-    assertTrue(new Weight(3, 21, 0b11, new long[] {4, 5}).isAtLeast(some));
-    assertFalse(new Weight(1, 20, 0b01, new long[] {3, 4}).isAtLeast(some));
-    assertFalse(new Weight(2, 19, 0b01, new long[] {3, 4}).isAtLeast(some));
-    assertFalse(new Weight(2, 20, 0b10, new long[] {3, 4}).isAtLeast(some));
-    assertFalse(new Weight(2, 20, 0b01, new long[] {3, 3}).isAtLeast(some));
-    assertFalse(new Weight(2, 20, 0b01, new long[0]).isAtLeast(some));
-  }
 }

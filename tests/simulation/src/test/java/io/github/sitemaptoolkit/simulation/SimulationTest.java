@@ -37,7 +37,8 @@ class SimulationTest {
    * Seeds that once broke a promise. A directory above could not be undone in the simulation; a
    * recovery had cleared the journal before the manifest that it had put was confirmed; a lock was
    * renewed while the store was probed; a recovery, or a publish, believed an older state that the
-   * store had shown once; a deletion of a publisher that was asleep took a file of the next one.
+   * store had shown once; a deletion of a publisher that was asleep took a file of the next one; an
+   * update of a half set left two files that fit into one.
    */
   @ParameterizedTest
   @CsvSource({
@@ -47,7 +48,8 @@ class SimulationTest {
     "BUCKETS, 39158",
     "BUCKETS, 49218",
     "BUCKETS, 70978",
-    "BUCKETS, 200502"
+    "BUCKETS, 200502",
+    "BUCKETS, 203974"
   })
   void whatOnceBrokeAPromiseKeepsIt(Seeds.Place place, long seed) {
     String story = Seeds.play(place, seed);

@@ -48,8 +48,7 @@ final class TouchedUpdate extends FullUpdate {
   private final Groups groups;
   private final Capacity capacity;
   private final NavigableMap<Shard, Integer> touched = new TreeMap<>(); // with their changes
-  private final Map<Shard, Weight> weights = new TreeMap<>(); // of what is touched, as published
-  private final Map<Shard, Weight> newWeights = new TreeMap<>(); // and after the changes
+  private final Map<Shard, Weight> weights = new TreeMap<>(); // of what is touched, when changed
   private final NavigableSet<Shard> later = new TreeSet<>(); // of them, those that may be joined
   private final Map<Shard, OutsideUrls> outside = new TreeMap<>();
   private final boolean addedAreNew;
@@ -164,7 +163,7 @@ final class TouchedUpdate extends FullUpdate {
         return null;
       }
     }
-    List<Shard> shards = layout.toCut(weights, newWeights, capacity);
+    List<Shard> shards = layout.toCut(weights, job.items()::least, capacity);
     if (shards == null) {
       return null;
     }
@@ -217,8 +216,7 @@ final class TouchedUpdate extends FullUpdate {
     }
     List<Item> after = ShardChanges.applied(changes, before);
     Weight weight = Weighed.sum(after);
-    weights.put(shard, Weighed.sum(before));
-    newWeights.put(shard, weight);
+    weights.put(shard, weight);
     if (!weight.fits(capacity)) {
       if (part != null) {
         sort(part, before);
@@ -331,7 +329,7 @@ final class TouchedUpdate extends FullUpdate {
 
   /** Returns whether a shard is touched and has one file, as before. */
   private boolean isOneFile(Shard shard) {
-    Weight weight = newWeights.get(shard);
+    Weight weight = weights.get(shard);
     return weight != null && weight.fits(capacity);
   }
 
