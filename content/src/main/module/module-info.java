@@ -5,9 +5,15 @@ module io.github.sitemaptoolkit.content {
   requires org.jsoup;
   requires static org.jspecify;
 
-  exports io.github.sitemaptoolkit.content;
-  exports io.github.sitemaptoolkit.content.json;
-  exports io.github.sitemaptoolkit.content.judge;
-  exports io.github.sitemaptoolkit.content.picture;
-  exports io.github.sitemaptoolkit.content.statement;
+  exports io.github.sitemaptoolkit.content to
+      io.github.sitemaptoolkit.converters,
+      io.github.sitemaptoolkit.pages,
+      io.github.sitemaptoolkit.site;
+  exports io.github.sitemaptoolkit.content.judge to
+      io.github.sitemaptoolkit.converters,
+      io.github.sitemaptoolkit.pages;
+  exports io.github.sitemaptoolkit.content.picture to
+      io.github.sitemaptoolkit.converters;
+  exports io.github.sitemaptoolkit.content.statement to
+      io.github.sitemaptoolkit.pages;
 }

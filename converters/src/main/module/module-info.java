@@ -11,16 +11,24 @@ module io.github.sitemaptoolkit.converters {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.converters;
-  exports io.github.sitemaptoolkit.converters.csv;
-  exports io.github.sitemaptoolkit.converters.dialect;
-  exports io.github.sitemaptoolkit.converters.feed;
-  exports io.github.sitemaptoolkit.converters.json;
-  exports io.github.sitemaptoolkit.converters.llms;
-  exports io.github.sitemaptoolkit.converters.ndjson;
+  exports io.github.sitemaptoolkit.converters.csv to
+      io.github.sitemaptoolkit.evidence,
+      io.github.sitemaptoolkit.site;
+  exports io.github.sitemaptoolkit.converters.dialect to
+      io.github.sitemaptoolkit.rome;
+  exports io.github.sitemaptoolkit.converters.feed to
+      io.github.sitemaptoolkit.rome;
   exports io.github.sitemaptoolkit.converters.option;
-  exports io.github.sitemaptoolkit.converters.robots;
-  exports io.github.sitemaptoolkit.converters.table;
-  exports io.github.sitemaptoolkit.converters.txt;
+  exports io.github.sitemaptoolkit.converters.preset to
+      io.github.sitemaptoolkit.cli,
+      io.github.sitemaptoolkit.site;
+  exports io.github.sitemaptoolkit.converters.reading to
+      io.github.sitemaptoolkit.evidence,
+      io.github.sitemaptoolkit.site;
+  exports io.github.sitemaptoolkit.converters.table to
+      io.github.sitemaptoolkit.cli,
+      io.github.sitemaptoolkit.evidence,
+      io.github.sitemaptoolkit.xlsx;
 
   uses io.github.sitemaptoolkit.converters.dialect.OldRss;
 

@@ -7,8 +7,8 @@ module io.github.sitemaptoolkit.evidence {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.evidence;
-  exports io.github.sitemaptoolkit.evidence.console;
-  exports io.github.sitemaptoolkit.evidence.table;
+  exports io.github.sitemaptoolkit.evidence.table to
+      io.github.sitemaptoolkit.cli;
 
   provides io.github.sitemaptoolkit.validator.evidence.EvidenceFormat with
       io.github.sitemaptoolkit.evidence.console.SearchConsoleFormat,

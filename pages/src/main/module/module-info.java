@@ -9,7 +9,8 @@ module io.github.sitemaptoolkit.pages {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.pages;
-  exports io.github.sitemaptoolkit.pages.fate;
+  exports io.github.sitemaptoolkit.pages.fate to
+      io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.pages.option;
 
   provides io.github.sitemaptoolkit.format.SitemapFormat with

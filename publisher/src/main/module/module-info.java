@@ -8,13 +8,19 @@ module io.github.sitemaptoolkit.publisher {
 
   exports io.github.sitemaptoolkit.publisher;
   exports io.github.sitemaptoolkit.publisher.compare;
-  exports io.github.sitemaptoolkit.publisher.directory;
+  exports io.github.sitemaptoolkit.publisher.directory to
+      io.github.sitemaptoolkit.cli,
+      io.github.sitemaptoolkit.site;
   exports io.github.sitemaptoolkit.publisher.growth;
-  exports io.github.sitemaptoolkit.publisher.guard;
+  exports io.github.sitemaptoolkit.publisher.guard to
+      io.github.sitemaptoolkit.cli,
+      io.github.sitemaptoolkit.site,
+      io.github.sitemaptoolkit.tell;
   exports io.github.sitemaptoolkit.publisher.layout;
-  exports io.github.sitemaptoolkit.publisher.plan;
-  exports io.github.sitemaptoolkit.publisher.standing;
+  exports io.github.sitemaptoolkit.publisher.plan to
+      io.github.sitemaptoolkit.s3;
   exports io.github.sitemaptoolkit.publisher.store;
   exports io.github.sitemaptoolkit.publisher.upkeep;
-  exports io.github.sitemaptoolkit.publisher.values;
+  exports io.github.sitemaptoolkit.publisher.values to
+      io.github.sitemaptoolkit.cli;
 }

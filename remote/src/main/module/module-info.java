@@ -10,7 +10,10 @@ module io.github.sitemaptoolkit.remote {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.remote;
-  exports io.github.sitemaptoolkit.remote.discover;
-  exports io.github.sitemaptoolkit.remote.fetch;
+  exports io.github.sitemaptoolkit.remote.discover to
+      io.github.sitemaptoolkit.cli,
+      io.github.sitemaptoolkit.site;
+  exports io.github.sitemaptoolkit.remote.fetch to
+      io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.remote.http;
 }

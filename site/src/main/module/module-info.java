@@ -17,19 +17,30 @@ module io.github.sitemaptoolkit.site {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.site;
-  exports io.github.sitemaptoolkit.site.check;
-  exports io.github.sitemaptoolkit.site.check.turn;
-  exports io.github.sitemaptoolkit.site.config;
+  exports io.github.sitemaptoolkit.site.check to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.check.turn to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.config to
+      io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.site.evidence;
-  exports io.github.sitemaptoolkit.site.input;
-  exports io.github.sitemaptoolkit.site.look;
-  exports io.github.sitemaptoolkit.site.network;
-  exports io.github.sitemaptoolkit.site.publish;
-  exports io.github.sitemaptoolkit.site.report;
-  exports io.github.sitemaptoolkit.site.setting;
+  exports io.github.sitemaptoolkit.site.input to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.look to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.network to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.publish to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.report to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.setting to
+      io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.site.sketch;
-  exports io.github.sitemaptoolkit.site.store;
-  exports io.github.sitemaptoolkit.site.visit;
+  exports io.github.sitemaptoolkit.site.store to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.visit to
+      io.github.sitemaptoolkit.cli;
 
   uses io.github.sitemaptoolkit.publisher.store.StoreProvider;
 }

@@ -8,12 +8,17 @@ module io.github.sitemaptoolkit.validator {
 
   exports io.github.sitemaptoolkit.validator;
   exports io.github.sitemaptoolkit.validator.affected;
-  exports io.github.sitemaptoolkit.validator.baseline;
+  exports io.github.sitemaptoolkit.validator.baseline to
+      io.github.sitemaptoolkit.cli,
+      io.github.sitemaptoolkit.site;
   exports io.github.sitemaptoolkit.validator.evidence;
-  exports io.github.sitemaptoolkit.validator.excerpt;
-  exports io.github.sitemaptoolkit.validator.outcome;
+  exports io.github.sitemaptoolkit.validator.excerpt to
+      io.github.sitemaptoolkit.report.html;
+  exports io.github.sitemaptoolkit.validator.outcome to
+      io.github.sitemaptoolkit.report.html;
   exports io.github.sitemaptoolkit.validator.report;
-  exports io.github.sitemaptoolkit.validator.robots;
+  exports io.github.sitemaptoolkit.validator.robots to
+      io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.validator.site;
 
   uses io.github.sitemaptoolkit.validator.evidence.EvidenceFormat;

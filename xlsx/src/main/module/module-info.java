@@ -11,5 +11,5 @@ module io.github.sitemaptoolkit.xlsx {
   exports io.github.sitemaptoolkit.xlsx;
 
   provides io.github.sitemaptoolkit.format.SitemapFormat with
-      io.github.sitemaptoolkit.xlsx.XlsxFormat;
+      io.github.sitemaptoolkit.xlsx.internal.XlsxFormat;
 }

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.format.WrittenUrls;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.DocumentInfo.Kind;

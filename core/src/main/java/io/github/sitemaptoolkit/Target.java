@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -7,7 +8,6 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Output;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.format.WrittenUrls;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Entry;

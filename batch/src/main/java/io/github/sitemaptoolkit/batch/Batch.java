@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.batch.plan.Freshness;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Containment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.batch.walk.ChildFiles;
-import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.walk.IndexChildren;
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.format.WrittenUrls;
-import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
@@ -7,6 +8,7 @@ import io.github.sitemaptoolkit.problem.Code;
  *
  * @since 0.1
  */
+@Incubating
 public final class ConversionCodes {
 
   /** No entry of the input meets the conditions. */

@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;

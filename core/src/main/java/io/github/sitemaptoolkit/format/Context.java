@@ -249,7 +249,7 @@ public final class Context {
 
   /**
    * Returns the class loaders of the library, the formats and the extensions. They find the tables
-   * that come with them, such as {@link io.github.sitemaptoolkit.problem.CodeTable}.
+   * that come with them, such as {@link io.github.sitemaptoolkit.code.CodeTable}.
    *
    * @return a new set
    */

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
-import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.KnownRoots;
 import io.github.sitemaptoolkit.io.Sink;

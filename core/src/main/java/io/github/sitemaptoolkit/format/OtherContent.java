@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.format;
 
-import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.code.DocumentCodes;
+import io.github.sitemaptoolkit.code.SourceCodes;
 import io.github.sitemaptoolkit.io.Head;
-import io.github.sitemaptoolkit.io.SourceCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import java.util.List;
 import java.util.Optional;

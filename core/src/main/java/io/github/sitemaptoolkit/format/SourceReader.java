@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.format;
 
-import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Containment;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,6 +20,7 @@ import java.util.Set;
  *
  * @since 0.1
  */
+@Incubating
 public final class KnownRoots {
 
   /** The number of bytes, from the beginning of the input, in which a document is searched for. */

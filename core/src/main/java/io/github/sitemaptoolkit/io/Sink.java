@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.file.FileNames;
+import io.github.sitemaptoolkit.file.IoReason;
 import java.io.Closeable;
 import java.io.FilterOutputStream;
 import java.io.IOException;

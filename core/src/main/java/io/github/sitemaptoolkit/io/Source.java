@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.io;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.code.SourceCodes;
+import io.github.sitemaptoolkit.file.CutInputException;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;

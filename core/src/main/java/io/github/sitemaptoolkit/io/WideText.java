@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -8,6 +9,7 @@ import java.io.InputStream;
  *
  * @since 0.1
  */
+@Incubating
 public final class WideText {
 
   private WideText() {}

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.limit;
 
+import io.github.sitemaptoolkit.code.LimitCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.model;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class TextValues {
 
   /** Longer than any sensible number, and short enough to parse quickly. */

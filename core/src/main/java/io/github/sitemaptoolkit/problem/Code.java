@@ -4,8 +4,8 @@ package io.github.sitemaptoolkit.problem;
  * A kind of problem, with a name that stays the same from version to version, such as {@code
  * xml.unescaped-entity}.
  *
- * <p>Each code is a constant in the package that reports it. The {@link CodeTable} of its module
- * says what it means and how to fix it.
+ * <p>The table {@code META-INF/sitemap-codes.tsv} of the module that reports it says what it means
+ * and how to fix it; {@code sitemap explain} prints that.
  *
  * @param id the name: an area, a dot and what is wrong, in lower case
  * @param severity the usual severity

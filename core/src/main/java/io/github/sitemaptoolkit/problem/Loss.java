@@ -43,7 +43,7 @@ public record Loss(
   /** Returns this loss as a problem, for callers that only handle problems. */
   public Problem problem() {
     return new Problem(
-        LossCodes.LOST_FIELD.severity(),
+        Severity.WARNING,
         CODE,
         format + ": dropped " + GroupedDigits.of(count) + ' ' + kind,
         Location.of(source),

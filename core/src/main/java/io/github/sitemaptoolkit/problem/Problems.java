@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.problem;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -145,7 +146,8 @@ public final class Problems implements Iterable<Problem> {
   }
 
   /** Returns whether the listener has thrown this: it is the caller's, not the document's. */
-  boolean isOfListener(Throwable e) {
+  @Incubating
+  public boolean isOfListener(Throwable e) {
     return e == ofListener;
   }
 

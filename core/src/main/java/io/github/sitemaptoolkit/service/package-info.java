@@ -1,6 +1,7 @@
 /**
- * How extensions, formats and other services are found on the class path; {@link
- * io.github.sitemaptoolkit.service.Services} says in which order.
+ * The code of others: how extensions, formats and other services are found on the class path, and
+ * what their failures cost. {@link io.github.sitemaptoolkit.service.Services} says in which order
+ * they are found.
  */
 @NullMarked
 package io.github.sitemaptoolkit.service;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.token;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.XmlDeclaration;
 import io.github.sitemaptoolkit.internal.name.XmlNames;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.KnownRoots;
 import io.github.sitemaptoolkit.problem.Extent;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.limit.LimitCodes;
+import io.github.sitemaptoolkit.code.LimitCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.IndexEntry;

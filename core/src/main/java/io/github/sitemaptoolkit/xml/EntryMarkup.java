@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.code.LossCodes;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.element.FailingValues;
@@ -16,9 +17,8 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
-import io.github.sitemaptoolkit.problem.Containment;
-import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;

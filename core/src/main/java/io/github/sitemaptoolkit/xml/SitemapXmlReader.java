@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.AbstractReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Places;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Places;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.Attribute;

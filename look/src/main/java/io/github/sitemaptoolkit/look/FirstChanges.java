@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.look;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import java.util.Map;
  *
  * @since 0.1
  */
-@Incubating
 public final class FirstChanges {
 
   /** The maximum number of differences that are kept of each kind in a section. */

@@ -1,13 +1,11 @@
 package io.github.sitemaptoolkit.look;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.model.UrlEntry;
 
 /**
  * Accepts the entries of a set, file by file: those of a file come between its begin and its end.
  */
 @FunctionalInterface
-@Incubating
 public interface LookListener {
 
   /** Begins a file. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.look;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.List;
 
 /**
@@ -15,7 +14,6 @@ import java.util.List;
  * @param fates what became of the removed urls, in numbers; empty if nobody has looked
  * @since 0.1
  */
-@Incubating
 public record SetChanges(
     Version before,
     Version after,

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.code.DocumentCodes;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.DocumentCodes;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.remote;
 
-import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.remote.http.Download;

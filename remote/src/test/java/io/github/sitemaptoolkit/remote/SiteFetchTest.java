@@ -10,8 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.batch.walk.ExpandedReader;
 import io.github.sitemaptoolkit.faults.server.LoopbackServer;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.remote.fetch.FetchListener;
 import io.github.sitemaptoolkit.remote.fetch.FetchResult;

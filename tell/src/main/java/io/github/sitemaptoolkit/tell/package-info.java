@@ -2,7 +2,9 @@
  * Tells search engines which urls of a site have changed, by IndexNow, and where its sitemap is, by
  * the API of Google's Search Console. Start with {@link io.github.sitemaptoolkit.tell.Teller}.
  */
+@Incubating
 @NullMarked
 package io.github.sitemaptoolkit.tell;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.NullMarked;

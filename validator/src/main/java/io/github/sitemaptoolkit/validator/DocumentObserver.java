@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -12,6 +13,7 @@ import java.util.Set;
  *
  * @since 0.1
  */
+@Incubating
 public interface DocumentObserver {
 
   /** Learns nothing. */

@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.validator;
 
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Places;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.validator.check.DocumentCheck;
 import java.io.IOException;
 import java.util.function.BooleanSupplier;

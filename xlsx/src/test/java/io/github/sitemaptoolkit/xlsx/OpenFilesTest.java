@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.xlsx.internal.XlsxFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;

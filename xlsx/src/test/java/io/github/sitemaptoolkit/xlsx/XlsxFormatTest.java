@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.xlsx.internal.XlsxFormat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

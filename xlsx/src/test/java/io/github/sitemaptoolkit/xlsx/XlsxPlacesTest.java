@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.xlsx.internal.XlsxFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;

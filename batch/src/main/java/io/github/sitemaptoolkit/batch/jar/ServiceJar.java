@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.batch.jar;
 
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.FileNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.batch.plan;
 
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.File;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.batch.plan;
 
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.batch.plan;
 
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,8 @@
 package io.github.sitemaptoolkit.batch.walk;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.io.SiblingFiles;
+import io.github.sitemaptoolkit.file.SiblingFiles;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;

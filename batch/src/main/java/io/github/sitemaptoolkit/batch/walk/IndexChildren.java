@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.batch.walk;
 import io.github.sitemaptoolkit.batch.plan.Directory;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.batch.walk;
 
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Containment;
 
 /**
  * What to do if a sitemap of an index cannot be read.

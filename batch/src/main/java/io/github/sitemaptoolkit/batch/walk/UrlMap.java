@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.batch.walk;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.io.SiblingFiles;
+import io.github.sitemaptoolkit.file.SiblingFiles;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlParts;

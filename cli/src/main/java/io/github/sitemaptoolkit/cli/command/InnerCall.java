@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import java.nio.file.Path;
 import picocli.CommandLine;
 

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.batch.walk.ExpandedReader;
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.cli.report.Counts;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;

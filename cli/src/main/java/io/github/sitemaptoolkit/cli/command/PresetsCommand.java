@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Table;
-import io.github.sitemaptoolkit.converters.option.Preset;
+import io.github.sitemaptoolkit.converters.preset.Preset;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;

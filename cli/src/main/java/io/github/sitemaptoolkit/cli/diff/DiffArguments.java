@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.safeguard.LossArgument;
 import io.github.sitemaptoolkit.cli.safeguard.ShrinkArgument;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.look.SetChanges.Verdict;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import io.github.sitemaptoolkit.publisher.guard.Shrinkage;

@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,10 +5,10 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WordConverter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.service.Containment;
 import picocli.CommandLine.Option;
 
 /** Decides which problems make a command that has done its work exit with 1. */

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;

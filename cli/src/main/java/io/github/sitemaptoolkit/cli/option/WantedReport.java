@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.util.List;

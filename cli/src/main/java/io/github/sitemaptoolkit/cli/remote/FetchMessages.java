@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli.remote;
 
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.remote.fetch.FetchListener;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
-import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;

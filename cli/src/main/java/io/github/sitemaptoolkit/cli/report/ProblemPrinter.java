@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.cli.report;
 
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.tell;
 
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.visit.RobotsOfSites;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli.tell;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.tell.RemoteExchange;
 import io.github.sitemaptoolkit.tell.TellException;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.site.report.ReportFiles.BaselineWriting;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;

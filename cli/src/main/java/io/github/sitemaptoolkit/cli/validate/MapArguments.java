@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;

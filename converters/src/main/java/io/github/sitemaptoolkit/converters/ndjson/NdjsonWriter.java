@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.code.LossCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.element.ElementValues;
@@ -16,7 +17,6 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
-import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.table;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
@@ -23,7 +24,6 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters.txt;
 
+import io.github.sitemaptoolkit.code.LimitCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;

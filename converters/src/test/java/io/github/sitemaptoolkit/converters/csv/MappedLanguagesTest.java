@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
-import io.github.sitemaptoolkit.converters.option.TableAbout;
+import io.github.sitemaptoolkit.converters.reading.TableAbout;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.link.LinkExtension;
 import io.github.sitemaptoolkit.extension.Extensions;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.csv;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.converters.json.JsonFormat;
-import io.github.sitemaptoolkit.converters.option.RowListener;
+import io.github.sitemaptoolkit.converters.reading.RowListener;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.testkit.Documents;

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
-import io.github.sitemaptoolkit.converters.option.ReadingListener;
-import io.github.sitemaptoolkit.converters.option.TableAbout;
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.ReadingListener;
+import io.github.sitemaptoolkit.converters.reading.TableAbout;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
 import io.github.sitemaptoolkit.ext.video.Video;

@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.converters.json;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat;
-import io.github.sitemaptoolkit.converters.option.CountListener;
-import io.github.sitemaptoolkit.converters.option.TableCounts;
+import io.github.sitemaptoolkit.converters.reading.CountListener;
+import io.github.sitemaptoolkit.converters.reading.TableCounts;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

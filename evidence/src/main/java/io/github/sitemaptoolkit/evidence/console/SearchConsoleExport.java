@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.evidence.console;
 
-import io.github.sitemaptoolkit.evidence.EvidenceCodes;
 import io.github.sitemaptoolkit.evidence.console.ExportTable.ExportRow;
+import io.github.sitemaptoolkit.evidence.internal.EvidenceCodes;
 import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.Times;
 import io.github.sitemaptoolkit.format.Context;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.evidence.console;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.evidence.EvidenceCodes;
+import io.github.sitemaptoolkit.evidence.internal.EvidenceCodes;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.sitemaptoolkit.evidence.EvidenceCodes;
+import io.github.sitemaptoolkit.evidence.internal.EvidenceCodes;
 import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.Times;
 import io.github.sitemaptoolkit.evidence.internal.UnusedRows;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.evidence.internal;
 
-import io.github.sitemaptoolkit.evidence.EvidenceCodes;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;

@@ -2,10 +2,10 @@ package io.github.sitemaptoolkit.evidence.table;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
-import io.github.sitemaptoolkit.converters.option.RowListener;
-import io.github.sitemaptoolkit.converters.option.RowListener.Canonical;
-import io.github.sitemaptoolkit.converters.option.RowListener.Reason;
-import io.github.sitemaptoolkit.converters.option.RowListener.Verdict;
+import io.github.sitemaptoolkit.converters.reading.RowListener;
+import io.github.sitemaptoolkit.converters.reading.RowListener.Canonical;
+import io.github.sitemaptoolkit.converters.reading.RowListener.Reason;
+import io.github.sitemaptoolkit.converters.reading.RowListener.Verdict;
 import io.github.sitemaptoolkit.converters.table.ColumnMeaning;
 import io.github.sitemaptoolkit.evidence.internal.FactWords;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;

@@ -2,15 +2,11 @@ package io.github.sitemaptoolkit.ext.jackson;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/**
- * Codes of problems with the values of records.
- *
- * @since 0.1
- */
-public final class JacksonCodes {
+/** Codes of problems with the values of records. */
+final class JacksonCodes {
 
   /** A value does not fit the type of its record component. */
-  public static final Code VALUE = Code.error("extension.value");
+  static final Code VALUE = Code.error("extension.value");
 
   private JacksonCodes() {}
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.ext.video;
 
+import io.github.sitemaptoolkit.code.MediaCodes;
 import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
 import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
@@ -10,7 +11,6 @@ import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
 import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
-import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;

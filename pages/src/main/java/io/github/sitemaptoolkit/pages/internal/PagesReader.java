@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.statement.StructuredData;
+import io.github.sitemaptoolkit.file.FileNames;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.SourceReader;
-import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;

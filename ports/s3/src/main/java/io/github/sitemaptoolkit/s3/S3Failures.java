@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
 import java.io.InterruptedIOException;

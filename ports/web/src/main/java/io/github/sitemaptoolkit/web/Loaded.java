@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.web;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.util.EnumMap;

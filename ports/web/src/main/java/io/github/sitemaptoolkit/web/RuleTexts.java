@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.report.html.HtmlReport;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.rule.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import java.util.Arrays;
 import java.util.stream.Stream;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.compare;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param words all of this for people, in a line
  * @since 0.1
  */
-@Incubating
 public record Aftermath(String fate, @Nullable String target, String reason, String words) {
 
   /** Returns the same with what is not certain about it. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.compare;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.text.CsvLine;
 import io.github.sitemaptoolkit.text.JsonWriter;
@@ -17,7 +16,6 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Prints changes as they are found. Not safe for use by several threads. */
-@Incubating
 public final class ChangePrinter implements Consumer<Change> {
 
   /** How changes are printed. */

@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.service.Containment;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher.directory;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.publisher.growth;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.feed.FeedId;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.feed.FeedListener.Document;
 import io.github.sitemaptoolkit.feed.FeedListener.Item;
 import io.github.sitemaptoolkit.feed.FeedListener.Statement;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;

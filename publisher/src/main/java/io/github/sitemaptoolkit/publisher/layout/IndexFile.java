@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
+import io.github.sitemaptoolkit.code.LimitCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
-import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
+import io.github.sitemaptoolkit.code.LimitCodes;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;

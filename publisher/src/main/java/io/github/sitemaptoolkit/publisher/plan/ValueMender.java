@@ -19,7 +19,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.validator.check.EntryCheck.Finding;
-import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.rule.FieldFault;
 import io.github.sitemaptoolkit.value.MediaDuration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

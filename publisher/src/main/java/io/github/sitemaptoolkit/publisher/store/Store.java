@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.publisher.store;
 
-import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;

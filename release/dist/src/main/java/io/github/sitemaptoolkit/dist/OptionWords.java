@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.dist;
 
 import io.github.sitemaptoolkit.publisher.compare.ChangePrinter;
-import io.github.sitemaptoolkit.converters.option.Preset;
+import io.github.sitemaptoolkit.converters.preset.Preset;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.rule.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import java.util.ArrayList;
 import java.util.Arrays;

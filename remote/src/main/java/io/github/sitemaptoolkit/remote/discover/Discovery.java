@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.remote.discover;
 
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.remote.RemoteSource;

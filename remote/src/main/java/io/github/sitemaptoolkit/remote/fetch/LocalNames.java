@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
-import io.github.sitemaptoolkit.io.UrlFileNames;
+import io.github.sitemaptoolkit.file.UrlFileNames;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.HashMap;

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
-import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.batch.walk.Listed;
 import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.batch.walk.Walk;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Location;

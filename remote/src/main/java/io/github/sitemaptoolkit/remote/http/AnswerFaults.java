@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.remote.http;
 
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;

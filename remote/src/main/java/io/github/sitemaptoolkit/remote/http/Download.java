@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.remote.http;
 
-import io.github.sitemaptoolkit.io.CutInputException;
+import io.github.sitemaptoolkit.file.CutInputException;
 import io.github.sitemaptoolkit.remote.http.Transport.Exchange;
 import io.github.sitemaptoolkit.remote.internal.net.DownloadSpool;
 import java.io.IOException;

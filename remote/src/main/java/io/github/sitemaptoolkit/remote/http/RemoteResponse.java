@@ -105,7 +105,7 @@ public final class RemoteResponse implements Closeable {
   /**
    * Returns the body as it was sent, perhaps compressed with gzip; always the same stream. Waiting
    * for bytes ends if the thread is interrupted. If it is cut, reading fails with a {@link
-   * io.github.sitemaptoolkit.io.CutInputException} after all that has arrived.
+   * io.github.sitemaptoolkit.file.CutInputException} after all that has arrived.
    */
   public InputStream body() {
     return body;

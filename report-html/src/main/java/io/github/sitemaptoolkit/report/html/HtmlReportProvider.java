@@ -1,14 +1,16 @@
 package io.github.sitemaptoolkit.report.html;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportProvider;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
+import io.github.sitemaptoolkit.validator.rule.Rules;
 import java.io.Writer;
 import java.time.Instant;
 
 /** Provides {@link HtmlReport} to programs that find reports as services. */
+@Incubating
 public final class HtmlReportProvider implements ReportProvider {
 
   /** Creates a provider. */

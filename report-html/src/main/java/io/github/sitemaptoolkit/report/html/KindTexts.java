@@ -8,10 +8,10 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.Rule;
-import io.github.sitemaptoolkit.validator.profile.Rules;
-import io.github.sitemaptoolkit.validator.profile.StatedCost;
-import io.github.sitemaptoolkit.validator.profile.Verdict;
+import io.github.sitemaptoolkit.validator.rule.Rule;
+import io.github.sitemaptoolkit.validator.rule.Rules;
+import io.github.sitemaptoolkit.validator.rule.StatedCost;
+import io.github.sitemaptoolkit.validator.rule.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of rules, as the page says it. */

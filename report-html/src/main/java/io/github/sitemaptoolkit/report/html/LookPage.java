@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.report.html;
 
 import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.WriterOutput;
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.report.html.internal.template.JtelookGenerated;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class LookPage {
 
   private final String version;

@@ -10,8 +10,8 @@ import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage.FirstKi
 import io.github.sitemaptoolkit.validator.outcome.FindingKind;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
 import io.github.sitemaptoolkit.validator.outcome.SiteOutcome;
-import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
+import io.github.sitemaptoolkit.validator.rule.Rules;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

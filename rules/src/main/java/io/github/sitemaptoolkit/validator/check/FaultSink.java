@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.rule.FieldFault;
 import java.util.function.Supplier;
 
 /** Accepts what is wrong with the text of one field. */

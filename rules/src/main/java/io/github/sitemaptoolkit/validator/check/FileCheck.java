@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.code.LimitCodes;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;

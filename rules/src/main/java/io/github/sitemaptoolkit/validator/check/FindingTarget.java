@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.rule.FieldFault;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 

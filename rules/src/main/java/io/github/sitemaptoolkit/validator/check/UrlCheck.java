@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.TrackingParameters;
 import io.github.sitemaptoolkit.url.UrlJudge;
-import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.rule.FieldFault;
 import io.github.sitemaptoolkit.validator.value.ScopeFault;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

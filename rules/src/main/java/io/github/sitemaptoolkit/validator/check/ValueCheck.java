@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlRules;
-import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.rule.FieldFault;
 import io.github.sitemaptoolkit.validator.value.Countries;
 import io.github.sitemaptoolkit.validator.value.Currencies;
 import io.github.sitemaptoolkit.validator.value.LanguageCodes;

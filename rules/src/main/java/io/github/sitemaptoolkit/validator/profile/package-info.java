@@ -1,4 +1,4 @@
-/** Whose rules are checked, how serious each is, and where that comes from. */
+/** Whose rules are checked, and how serious a finding can be. */
 @NullMarked
 package io.github.sitemaptoolkit.validator.profile;
 

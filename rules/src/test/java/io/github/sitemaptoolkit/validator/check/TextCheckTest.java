@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.validator.profile.FieldFault;
+import io.github.sitemaptoolkit.validator.rule.FieldFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

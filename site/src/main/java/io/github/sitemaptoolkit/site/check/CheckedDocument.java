@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.site.check;
 
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.config;
 
-import io.github.sitemaptoolkit.converters.option.TableCounts;
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.TableCounts;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;

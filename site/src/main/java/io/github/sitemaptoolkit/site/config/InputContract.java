@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.site.config;
 
-import io.github.sitemaptoolkit.converters.option.CountListener;
-import io.github.sitemaptoolkit.converters.option.ReadingListener;
-import io.github.sitemaptoolkit.converters.option.TableCounts;
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.CountListener;
+import io.github.sitemaptoolkit.converters.reading.ReadingListener;
+import io.github.sitemaptoolkit.converters.reading.TableCounts;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;

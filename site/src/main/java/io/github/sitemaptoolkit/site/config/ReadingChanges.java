@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.site.config;
 
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.HashMap;

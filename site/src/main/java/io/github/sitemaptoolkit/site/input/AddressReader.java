@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.site.input;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
-import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.url.UrlParts;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.input;
 
-import io.github.sitemaptoolkit.converters.option.ReadingListener;
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.ReadingListener;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.site.input;
 
-import io.github.sitemaptoolkit.converters.option.ReadingListener;
-import io.github.sitemaptoolkit.converters.option.StandingAbout;
-import io.github.sitemaptoolkit.converters.option.TableAbout;
-import io.github.sitemaptoolkit.converters.option.TableAbout.Kind;
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.ReadingListener;
+import io.github.sitemaptoolkit.converters.reading.StandingAbout;
+import io.github.sitemaptoolkit.converters.reading.TableAbout;
+import io.github.sitemaptoolkit.converters.reading.TableAbout.Kind;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.network;
 
-import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.site.input.AddressReader;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.site.publish;
 
 import io.github.sitemaptoolkit.batch.setting.SettingException;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.directory.RobotsFile;

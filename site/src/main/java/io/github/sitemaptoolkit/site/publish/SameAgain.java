@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.site.publish;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.SitemapException;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.site.report;
 
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;

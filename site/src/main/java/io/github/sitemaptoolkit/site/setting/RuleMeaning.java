@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.text.Spelling;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.rule.Rules;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.sketch;
 
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;

@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.site.sketch;
 
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
-import io.github.sitemaptoolkit.converters.option.ReadingListener;
+import io.github.sitemaptoolkit.converters.reading.ReadingListener;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.site.sketch;
 
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.site.store;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.directory.DirectoryStore;
 import io.github.sitemaptoolkit.publisher.store.Store;

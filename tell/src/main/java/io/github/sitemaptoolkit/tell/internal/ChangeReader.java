@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.tell.internal;
 
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.text.BoundedLines;
 import java.io.BufferedReader;

@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.integration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.github.sitemaptoolkit.code.CodeTable;
+import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.CodeTable;
-import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -34,6 +34,7 @@ final class CodeDocs {
     for (String name : classes()) {
       for (Field field : Class.forName(name).getDeclaredFields()) {
         if (field.getType() == Code.class && Modifier.isStatic(field.getModifiers())) {
+          field.setAccessible(true); // some are of one package only
           Code code = (Code) field.get(null);
           assertNull(
               codes.put(code.id(), code), name + " has a code that another one has: " + code);

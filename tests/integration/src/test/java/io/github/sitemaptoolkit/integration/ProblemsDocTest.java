@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;

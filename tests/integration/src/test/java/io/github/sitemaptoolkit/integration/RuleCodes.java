@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.integration;
 
+import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.ProfileTable;
-import io.github.sitemaptoolkit.validator.profile.Rules;
-import io.github.sitemaptoolkit.validator.profile.StatedCost;
-import io.github.sitemaptoolkit.validator.profile.Verdict;
+import io.github.sitemaptoolkit.validator.rule.ProfileTable;
+import io.github.sitemaptoolkit.validator.rule.Rules;
+import io.github.sitemaptoolkit.validator.rule.StatedCost;
+import io.github.sitemaptoolkit.validator.rule.Verdict;
 import java.util.Optional;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.validator.profile.Rule;
-import io.github.sitemaptoolkit.validator.profile.RuleNotes;
-import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.rule.Rule;
+import io.github.sitemaptoolkit.validator.rule.RuleNotes;
+import io.github.sitemaptoolkit.validator.rule.Rules;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.integration;
 
-import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
-import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.StatedCost;
-import io.github.sitemaptoolkit.validator.profile.Verdict;
+import io.github.sitemaptoolkit.validator.rule.Cost;
+import io.github.sitemaptoolkit.validator.rule.StatedCost;
+import io.github.sitemaptoolkit.validator.rule.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator.affected;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
-import io.github.sitemaptoolkit.validator.profile.Cost;
+import io.github.sitemaptoolkit.validator.rule.Cost;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;

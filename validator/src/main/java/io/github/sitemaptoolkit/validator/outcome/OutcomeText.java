@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.validator.outcome;
 
 import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.outcome.FindingKind.Group;
-import io.github.sitemaptoolkit.validator.profile.Cost;
+import io.github.sitemaptoolkit.validator.rule.Cost;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.JsonWriter;
-import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.rule.ProfileTable;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.text.ShownNumber;

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.rule.ProfileTable;
 import org.jspecify.annotations.Nullable;
 
 /**

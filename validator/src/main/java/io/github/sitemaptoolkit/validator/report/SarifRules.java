@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.url.UrlParts;
-import io.github.sitemaptoolkit.validator.profile.ProfileTable;
-import io.github.sitemaptoolkit.validator.profile.StatedCost;
-import io.github.sitemaptoolkit.validator.profile.Verdict;
+import io.github.sitemaptoolkit.validator.rule.ProfileTable;
+import io.github.sitemaptoolkit.validator.rule.StatedCost;
+import io.github.sitemaptoolkit.validator.rule.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -66,7 +66,7 @@ final class SarifRules {
         page(id)
             .orElse(
                 known.isPresent()
-                    ? io.github.sitemaptoolkit.validator.profile.Rule.page(row.id())
+                    ? io.github.sitemaptoolkit.validator.rule.Rule.page(row.id())
                     : "");
     if (!page.isEmpty()) {
       json.text("helpUri", page);

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.report;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.ShownNumber;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class Totals implements Report {
 
   private final boolean baseline;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.util.Comparator;
@@ -15,6 +16,7 @@ import java.util.Set;
  *
  * @since 0.1
  */
+@Incubating
 public final class PageSample {
 
   private static final long FACTOR = 0x9E3779B97F4A7C15L;

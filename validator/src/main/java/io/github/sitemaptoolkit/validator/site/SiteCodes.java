@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Code;
 import java.util.Arrays;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
  *
  * @since 0.1
  */
+@Incubating
 public final class SiteCodes {
 
   /** A url is in two sitemaps of the same kind of content. */

@@ -10,12 +10,12 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.rule.ProfileTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -438,7 +438,7 @@ class SarifReportTest {
     for (CodeTable.Row row : CodeTable.load(SarifReportTest.class.getClassLoader()).rows()) {
       String heading = "\n\n## `" + row.id() + "`\n";
       String anchor =
-          "<a id=\"" + io.github.sitemaptoolkit.validator.profile.Rule.anchor(row.id()) + "\"></a>";
+          "<a id=\"" + io.github.sitemaptoolkit.validator.rule.Rule.anchor(row.id()) + "\"></a>";
       assertEquals(docs.contains(heading), docs.contains(anchor + heading), row.id());
     }
   }

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.ProfileTable;
-import io.github.sitemaptoolkit.validator.profile.Rule;
+import io.github.sitemaptoolkit.validator.rule.ProfileTable;
+import io.github.sitemaptoolkit.validator.rule.Rule;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 

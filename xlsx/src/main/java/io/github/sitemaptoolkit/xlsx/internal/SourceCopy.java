@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.xlsx.internal;
 
-import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
-import io.github.sitemaptoolkit.converters.option.CountListener;
+import io.github.sitemaptoolkit.converters.reading.CountListener;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.ElementValues;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.json;
 
 import io.github.sitemaptoolkit.converters.internal.table.row.FilledCells;
-import io.github.sitemaptoolkit.converters.option.TableCounts;
+import io.github.sitemaptoolkit.converters.reading.TableCounts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -28,7 +28,7 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.util.zip.Inflater",
           "org.mozilla.universalchardet.UniversalDetector",
           "io.github.sitemaptoolkit.internal.text.Words",
-          "io.github.sitemaptoolkit.problem.TableResource",
+          "io.github.sitemaptoolkit.code.TableResource",
           "io.github.sitemaptoolkit.service.Services");
 
   @Override

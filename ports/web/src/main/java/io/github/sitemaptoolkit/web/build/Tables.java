@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.web.build;
 
-import io.github.sitemaptoolkit.converters.option.Preset;
+import io.github.sitemaptoolkit.converters.preset.Preset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -45,7 +45,7 @@ final class Tables {
           "io/github/sitemaptoolkit/report/html/internal/view/page.css",
           "io/github/sitemaptoolkit/report/html/internal/view/page.js");
 
-  private static final String PRESETS = "io/github/sitemaptoolkit/converters/option/";
+  private static final String PRESETS = "io/github/sitemaptoolkit/converters/preset/";
 
   private static final Pattern USUAL =
       Pattern.compile("windows-125\\d|ISO-8859-\\d+|KOI8-.|TIS-620|IBM(437|850|852|866)");

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.web.command;
 
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import java.lang.reflect.Field;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;

@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
 import io.github.sitemaptoolkit.cli.validate.ValidateCommand;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.file.FileNames;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import io.github.sitemaptoolkit.batch.walk.ChildFiles;
-import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;

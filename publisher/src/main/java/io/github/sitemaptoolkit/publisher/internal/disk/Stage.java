@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.Closeable;

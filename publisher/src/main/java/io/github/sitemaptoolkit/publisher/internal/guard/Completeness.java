@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.publisher.internal.guard;
 
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.service.Containment;
 
 /** Prevents the readable part of a broken input from replacing what the whole input produced. */
 public final class Completeness {

@@ -11,12 +11,12 @@ import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.publisher.growth.FeedDocuments;
 import io.github.sitemaptoolkit.publisher.growth.FeedDocuments.Consumer;
 import io.github.sitemaptoolkit.publisher.growth.GrowingFeed;
+import io.github.sitemaptoolkit.service.Containment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
-import io.github.sitemaptoolkit.validator.profile.Cost;
+import io.github.sitemaptoolkit.validator.rule.Cost;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

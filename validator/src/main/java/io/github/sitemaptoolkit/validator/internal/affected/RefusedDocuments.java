@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.internal.affected;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.profile.Cost;
+import io.github.sitemaptoolkit.validator.rule.Cost;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Map;

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.affected.CheckedContent;
 import io.github.sitemaptoolkit.validator.affected.RulePlaces;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
-import io.github.sitemaptoolkit.validator.profile.Cost;
+import io.github.sitemaptoolkit.validator.rule.Cost;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
@@ -20,13 +21,12 @@ import io.github.sitemaptoolkit.converters.internal.table.read.TableHeader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
-import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.converters.reading.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;

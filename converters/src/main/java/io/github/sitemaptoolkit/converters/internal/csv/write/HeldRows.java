@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;

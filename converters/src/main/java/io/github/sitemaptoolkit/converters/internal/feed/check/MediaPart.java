@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.feed.check;
 
+import io.github.sitemaptoolkit.code.MediaCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.TextRange;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
-import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

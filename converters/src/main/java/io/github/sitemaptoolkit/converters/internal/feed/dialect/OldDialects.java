@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.converters.dialect.OldRss;
 import io.github.sitemaptoolkit.converters.dialect.OldRss.ChannelTexts;
 import io.github.sitemaptoolkit.converters.dialect.OldRss.Enclosure;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.ItemModules;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

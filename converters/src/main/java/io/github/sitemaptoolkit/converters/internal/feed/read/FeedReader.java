@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.check.FeedCheck;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Ki
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
-import io.github.sitemaptoolkit.converters.option.TableAbout;
+import io.github.sitemaptoolkit.converters.reading.TableAbout;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.value.MediaDuration.Unit;

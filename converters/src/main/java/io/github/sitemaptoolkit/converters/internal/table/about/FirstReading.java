@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
-import io.github.sitemaptoolkit.converters.option.CountListener;
-import io.github.sitemaptoolkit.converters.option.ReadingListener;
+import io.github.sitemaptoolkit.converters.reading.CountListener;
+import io.github.sitemaptoolkit.converters.reading.ReadingListener;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;

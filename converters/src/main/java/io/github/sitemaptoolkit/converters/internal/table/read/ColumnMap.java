@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.template.CellTemplate;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
-import io.github.sitemaptoolkit.converters.option.Preset;
+import io.github.sitemaptoolkit.converters.preset.Preset;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

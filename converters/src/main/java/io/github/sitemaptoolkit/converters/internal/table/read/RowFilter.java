@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
-import io.github.sitemaptoolkit.converters.option.RowListener;
+import io.github.sitemaptoolkit.converters.reading.RowListener;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;

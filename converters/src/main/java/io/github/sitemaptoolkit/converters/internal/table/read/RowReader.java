@@ -20,7 +20,7 @@ import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedCells;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
-import io.github.sitemaptoolkit.converters.option.CountListener;
+import io.github.sitemaptoolkit.converters.reading.CountListener;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ElementColumn;

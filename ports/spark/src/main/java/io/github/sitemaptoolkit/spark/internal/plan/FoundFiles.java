@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.plan;
 
-import io.github.sitemaptoolkit.batch.walk.Children;
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
+import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.FileNotFoundException;
 import java.io.IOException;

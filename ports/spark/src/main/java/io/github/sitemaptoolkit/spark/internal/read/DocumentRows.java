@@ -1,19 +1,19 @@
 package io.github.sitemaptoolkit.spark.internal.read;
 
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.spark.internal.plan.Mode;
 import io.github.sitemaptoolkit.spark.internal.plan.ReadSettings;
 import io.github.sitemaptoolkit.spark.internal.row.EntryRows;

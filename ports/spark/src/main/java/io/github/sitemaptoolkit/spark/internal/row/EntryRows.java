@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
+import io.github.sitemaptoolkit.code.LossCodes;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -8,10 +9,9 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.ArrayList;

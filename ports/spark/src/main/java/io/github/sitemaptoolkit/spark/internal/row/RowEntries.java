@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
+import io.github.sitemaptoolkit.code.LossCodes;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
@@ -10,13 +11,12 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Priority;

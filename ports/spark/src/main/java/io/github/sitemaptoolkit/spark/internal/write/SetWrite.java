@@ -5,7 +5,6 @@ import static org.apache.spark.sql.functions.length;
 import static org.apache.spark.sql.functions.shiftrightunsigned;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -26,6 +25,7 @@ import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.publisher.standing.Standing;
 import io.github.sitemaptoolkit.publisher.standing.StandingSet;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.spark.internal.row.RowEntries;
 import io.github.sitemaptoolkit.spark.internal.row.RowZones;
 import io.github.sitemaptoolkit.spark.internal.write.WriteFiles.Written;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
+import io.github.sitemaptoolkit.code.LimitCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -7,13 +8,12 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.service.Containment;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.web.command.jdk.io.github.sitemaptoolkit.io;
 
-import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.web.command.Disk;
 import io.github.sitemaptoolkit.web.command.Disks;
