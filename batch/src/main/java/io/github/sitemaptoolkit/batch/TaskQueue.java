@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the type of the results
  * @since 0.1
  */
-@Incubating
 public final class TaskQueue<R extends @Nullable Object> implements Closeable {
 
   private static final int AHEAD =

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class CommonMedia {
 
   private static final int FEWEST = 5; // pages

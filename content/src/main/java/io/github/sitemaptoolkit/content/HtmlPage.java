@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.content.judge.NamedMedia;
 import io.github.sitemaptoolkit.content.statement.Names;
 import io.github.sitemaptoolkit.content.statement.PageFacts;
@@ -32,7 +31,6 @@ import org.jsoup.parser.Parser;
  * @param isCut whether the page is longer than was read
  * @since 0.1
  */
-@Incubating
 public record HtmlPage(
     PageHead head,
     Statements statements,

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.content.judge.Omissions;
 import io.github.sitemaptoolkit.content.judge.Omitted;
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class JoinedFilms {
 
   private final List<FeedMedia> films = new ArrayList<>();

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.util.List;
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  * @param published when the page says that it was published; null if it does not
  * @since 0.1
  */
-@Incubating
 public record PageHead(
     @Nullable String title,
     @Nullable String description,

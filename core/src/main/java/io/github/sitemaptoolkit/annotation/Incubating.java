@@ -7,12 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks public API that may still change or disappear in any release. It is excluded from the check
- * for compatibility with the last release.
+ * Marks public API that may still change or disappear in any release. A member that names such a
+ * type may change as well.
  *
  * @since 0.1
  */
 @Documented
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.PACKAGE, ElementType.TYPE, ElementType.METHOD})
 public @interface Incubating {}

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.scratch;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.file.IoReason;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class ScratchSpace {
 
   /** A disk with fewer bytes is full: no more can be written to a file. */

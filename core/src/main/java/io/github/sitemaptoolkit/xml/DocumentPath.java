@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.problem.FieldPath;
@@ -10,7 +9,6 @@ import io.github.sitemaptoolkit.problem.FieldPath;
  *
  * @since 0.1
  */
-@Incubating
 public final class DocumentPath {
 
   private DocumentPath() {}

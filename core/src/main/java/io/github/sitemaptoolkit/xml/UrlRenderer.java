@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class UrlRenderer {
 
   private static final EntryElement<UrlEntry> KIND = EntryElement.URL;

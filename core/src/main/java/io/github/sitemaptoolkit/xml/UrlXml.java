@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -44,7 +43,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class UrlXml {
 
   private static final EntryElement<UrlEntry> KIND = EntryElement.URL;

@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
-
 /**
  * The style sheet that sitemap XML names for browsers: an option of a {@link
  * io.github.sitemaptoolkit.format.Context}. Search engines ignore it. Source: <a
@@ -10,7 +8,6 @@ import io.github.sitemaptoolkit.annotation.Incubating;
  * @param file the name of a CSS file beside the document; empty for none
  * @since 0.1
  */
-@Incubating
 public record XmlStylesheet(String file) {
 
   /** No style sheet, which is the default. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.file.FileNames;
@@ -62,6 +63,7 @@ public final class DirectoryIndex {
    * @param run the files of the run, to which the sitemaps and the target are added
    * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the target is one of them
    */
+  @Incubating
   public static int write(
       Path directory,
       String url,

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
@@ -92,6 +93,7 @@ public final class SitemapSet {
    * @throws SitemapException if a file is missing or its content cannot be understood
    * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the run writes one of them
    */
+  @Incubating
   public Problems read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
     files.reads("the input", path);
     try (Source source = Source.open(path, context.limits())) {
@@ -126,6 +128,7 @@ public final class SitemapSet {
    * @throws IOException if a document cannot be read
    * @throws SitemapException if a document is missing or its content cannot be understood
    */
+  @Incubating
   public Problems read(Source source, IndexChildren children, EntryConsumer consumer)
       throws IOException {
     Context own = own(consumer.problems());

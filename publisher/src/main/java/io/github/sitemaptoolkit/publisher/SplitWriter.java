@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
@@ -123,6 +124,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
    * Sets the other files that the run reads and writes, none of which is replaced: {@link #finish}
    * then throws an {@link InvalidPlanException}. Defaults to no files.
    */
+  @Incubating
   public SplitWriter files(RunFiles run) {
     files = run;
     return this;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.site;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.setting.AccessSettings;
 import io.github.sitemaptoolkit.batch.setting.PublishSettings;
@@ -206,6 +207,7 @@ public final class Site {
    *
    * @throws SiteException if the file does not say them
    */
+  @Incubating
   public List<SitePlace> places() {
     try {
       return places(described());

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -44,6 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * @since 0.1
  */
+@Incubating
 public abstract class StoreContract {
 
   private static final String OLD = "2026-01-01";

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.FormatChecks;
@@ -202,11 +203,13 @@ public final class Validator {
   }
 
   /** Returns how serious each rule is: as was set, otherwise as the profile says. */
+  @Incubating
   public Verdicts verdicts() {
     return new Verdicts(table, profile, context.extensions(), levels);
   }
 
   /** Returns how serious each rule is for each profile. */
+  @Incubating
   public ProfileTable table() {
     return table;
   }
@@ -390,6 +393,7 @@ public final class Validator {
    * @param index whether they are those of a sitemap index
    * @param findings accepts the findings
    */
+  @Incubating
   public DocumentCheck begin(boolean index, Consumer<Problem> findings) {
     return begin(index, null, findings);
   }

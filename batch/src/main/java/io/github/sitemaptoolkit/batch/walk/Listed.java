@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.batch.walk;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param before the url for which the same sitemap came before; null if it did not
  * @since 0.1
  */
-@Incubating
 public record Listed(
     IndexEntry sitemap,
     Location at,

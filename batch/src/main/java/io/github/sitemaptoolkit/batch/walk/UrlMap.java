@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.batch.walk;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.file.SiblingFiles;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class UrlMap {
 
   private static final String ROBOTS = "robots.txt";

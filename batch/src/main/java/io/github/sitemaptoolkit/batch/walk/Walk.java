@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.batch.walk;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
@@ -35,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class Walk {
 
   /** An index that was entered. */

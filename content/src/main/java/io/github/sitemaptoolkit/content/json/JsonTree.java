@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.content.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.sitemaptoolkit.annotation.Incubating;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param value a {@code Map<String, JsonTree>}, a {@code List<JsonTree>}, or a {@code String}
  * @since 0.1
  */
-@Incubating
 public record JsonTree(Object value) {
 
   /** Deeper documents are refused: nobody writes them by hand. */

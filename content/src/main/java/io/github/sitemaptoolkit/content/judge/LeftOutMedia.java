@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content.judge;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.code.MediaCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -20,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class LeftOutMedia {
 
   private final Map<Omission, Long> counts = new EnumMap<>(Omission.class);

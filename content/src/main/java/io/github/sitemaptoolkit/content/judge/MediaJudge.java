@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content.judge;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlEnding;
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class MediaJudge {
 
   private static final int FACE = 200; // pixels a side

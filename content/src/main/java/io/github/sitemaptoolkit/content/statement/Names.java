@@ -1,13 +1,10 @@
 package io.github.sitemaptoolkit.content.statement;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
-
 /**
  * The page that an address in structured data names.
  *
  * @since 0.1
  */
-@Incubating
 public enum Names {
   /** The page that the address stands on. */
   THIS,

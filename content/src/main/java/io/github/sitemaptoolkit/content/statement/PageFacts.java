@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content.statement;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.NamedMedia;
 import io.github.sitemaptoolkit.content.judge.Omission;
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class PageFacts {
 
   private static final int MOST_FILMS = 1000;

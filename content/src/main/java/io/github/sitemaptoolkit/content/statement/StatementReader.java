@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.content.statement;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.value.MediaType;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -15,7 +14,6 @@ import org.jsoup.nodes.Node;
  *
  * @since 0.1
  */
-@Incubating
 public final class StatementReader {
 
   private final List<Thing> tops = new ArrayList<>(0);

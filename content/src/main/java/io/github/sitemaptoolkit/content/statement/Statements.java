@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content.statement;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import java.util.ArrayDeque;
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class Statements {
 
   private final String base;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.content.statement;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.List;
@@ -24,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  * @param omitted pictures and films that are left out, with the reasons
  * @since 0.1
  */
-@Incubating
 public record StructuredData(
     List<String> modified,
     List<String> published,

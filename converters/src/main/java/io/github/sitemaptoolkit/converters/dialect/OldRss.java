@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.dialect;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public interface OldRss {
 
   /**

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.llms;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
@@ -25,7 +24,6 @@ import java.util.List;
  *
  * @since 0.1
  */
-@Incubating
 public final class LlmsFormat extends AbstractFormat {
 
   /** Creates the format; it has no state. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.table;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 
@@ -10,7 +9,6 @@ import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
  *
  * @since 0.1
  */
-@Incubating
 public enum ColumnMeaning {
   /** The status of a response. */
   STATUS,

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.table;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
@@ -10,7 +9,6 @@ import java.io.IOException;
  *
  * @since 0.1
  */
-@Incubating
 public interface RowFormat {
 
   /**

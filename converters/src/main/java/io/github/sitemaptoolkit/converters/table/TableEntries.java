@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.table;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
@@ -25,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class TableEntries {
 
   private final ColumnCache columns = new ColumnCache();

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.table;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public interface TableRows extends Closeable {
 
   /**

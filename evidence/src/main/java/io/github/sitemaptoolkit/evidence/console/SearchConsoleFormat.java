@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.evidence.console;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.evidence.internal.EvidenceCodes;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;
 import io.github.sitemaptoolkit.format.Context;
@@ -27,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class SearchConsoleFormat implements EvidenceFormat {
 
   /** How all exports of the report are called, in any language. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.evidence.console;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.validator.evidence.EvidenceFormat;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class UrlInspectionFormat implements EvidenceFormat {
 
   /** Creates the format. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.evidence.table;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.reading.RowListener;
 import io.github.sitemaptoolkit.converters.reading.RowListener.Canonical;
@@ -45,7 +44,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class CrawlTable implements EvidenceSource {
 
   private final Path file;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.evidence.table;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.table.ColumnFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class CrawlTableFormat implements EvidenceFormat {
 
   /** Creates the format. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.evidence.table;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.evidence.internal.PlainTable;
 import io.github.sitemaptoolkit.evidence.internal.TableSample;
 import io.github.sitemaptoolkit.format.Context;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class LinkTableFormat implements EvidenceFormat {
 
   /** Creates the format. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.pages.fate;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param note what the page that is there is besides, such as {@code page with noindex}; or empty
  * @since 0.1
  */
-@Incubating
 public record Fate(
     Kind kind, @Nullable String target, @Nullable String file, String reason, String note) {
 

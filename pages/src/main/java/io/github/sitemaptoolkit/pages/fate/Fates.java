@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.pages.fate;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.PageHead;
 import io.github.sitemaptoolkit.file.IoReason;
@@ -42,7 +41,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class Fates {
 
   private static final int OK = 200;

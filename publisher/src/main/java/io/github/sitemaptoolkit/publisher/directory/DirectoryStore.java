@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.directory;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.nio.file.Path;
@@ -10,7 +9,6 @@ import java.nio.file.Path;
  *
  * @since 0.1
  */
-@Incubating
 public final class DirectoryStore {
 
   private DirectoryStore() {}

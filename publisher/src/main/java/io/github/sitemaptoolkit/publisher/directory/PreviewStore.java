@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.directory;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -35,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class PreviewStore implements Store, Closeable {
 
   private static final String SCRATCH = "sort";

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.guard;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public interface NewElements {
 
   /**

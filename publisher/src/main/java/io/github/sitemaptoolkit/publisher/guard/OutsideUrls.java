@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.guard;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class OutsideUrls implements Serializable {
 
   private static final long serialVersionUID = 1;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.guard;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -13,7 +12,6 @@ import java.util.List;
  *
  * @since 0.1
  */
-@Incubating
 public final class Refusals {
 
   /** A check that may refuse something. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.guard;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import java.util.Set;
@@ -15,7 +14,6 @@ import java.util.Set;
  * @param maxOutside the percentage of urls that may be of other sites than the base url
  * @since 0.1
  */
-@Incubating
 public record Safeguards(
     boolean acceptIncomplete,
     int maxShrink,

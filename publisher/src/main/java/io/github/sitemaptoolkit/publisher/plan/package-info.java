@@ -30,9 +30,7 @@
  * <p>Files of a {@linkplain io.github.sitemaptoolkit.publisher.layout.Grouping#sequence() sequence}
  * depend on all urls before them, so they cannot be planned in this way.
  */
-@Incubating
 @NullMarked
 package io.github.sitemaptoolkit.publisher.plan;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.standing;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import java.util.List;
 
@@ -12,7 +11,6 @@ import java.util.List;
  * @param notes what a publisher should know about it, in sentences
  * @since 0.1
  */
-@Incubating
 public record Standing(Manifest manifest, boolean foreign, List<String> notes) {
 
   /** Copies the list. */

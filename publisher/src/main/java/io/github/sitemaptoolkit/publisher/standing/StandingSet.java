@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.standing;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.batch.walk.Unreadable;
 import io.github.sitemaptoolkit.file.IoReason;
@@ -64,7 +63,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class StandingSet {
 
   /** The largest file that is read, decompressed. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.remote.discover;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.text.CsvLine;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
@@ -9,7 +8,6 @@ import java.io.PrintWriter;
 /**
  * Prints what a site has for crawlers, one line for each document. Not safe for several threads.
  */
-@Incubating
 public interface FindPrinter {
 
   /** Prints a document. */

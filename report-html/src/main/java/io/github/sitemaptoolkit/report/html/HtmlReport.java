@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.report.html;
 
 import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.WriterOutput;
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.report.html.internal.template.JtevalidationGenerated;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import io.github.sitemaptoolkit.validator.rule.Rules;
@@ -27,6 +28,7 @@ import java.time.Instant;
  *
  * @since 0.1
  */
+@Incubating
 public final class HtmlReport extends KeptFindings {
 
   /** The id of the format, as in {@code --report html=FILE}. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.found;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -21,7 +20,6 @@ import java.util.TreeMap;
  *
  * @since 0.1
  */
-@Incubating
 public final class EntryRules {
 
   /** The number of a rule that is not checked. */

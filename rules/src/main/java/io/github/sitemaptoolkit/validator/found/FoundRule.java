@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.found;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
 
 /**
@@ -9,5 +8,4 @@ import io.github.sitemaptoolkit.problem.Severity;
  * @param code the code of the rule, such as {@code loc.duplicate}
  * @since 0.1
  */
-@Incubating
 public record FoundRule(String code, Severity severity) {}

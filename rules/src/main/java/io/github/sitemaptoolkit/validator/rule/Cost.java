@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.rule;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.Locale;
 
 /**
@@ -9,7 +8,6 @@ import java.util.Locale;
  *
  * @since 0.1
  */
-@Incubating
 public enum Cost {
   /** The file is not read, or not further than to this place, so its urls are not found in it. */
   FILE_REFUSED,

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.rule;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.code.TableResource;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
@@ -191,7 +190,6 @@ public final class ProfileTable {
    * table says it. A code without a line of its own has that of any extension, or of the fault of
    * any field.
    */
-  @Incubating
   public StatedCost cost(String code, Profile profile) {
     return costs.find(code, profile).orElse(StatedCost.UNKNOWN);
   }
@@ -200,7 +198,6 @@ public final class ProfileTable {
    * Returns how serious a rule is at most if only a source says that it is violated that may be
    * older than the site; empty if that makes no difference.
    */
-  @Incubating
   public Optional<Level> oldLevel(String code) {
     return Optional.ofNullable(oldLevels.get(code));
   }
@@ -211,7 +208,6 @@ public final class ProfileTable {
   }
 
   /** Returns the codes that tables state a cost of, sorted. */
-  @Incubating
   public SortedSet<String> codesWithCosts() {
     return costs.codes();
   }

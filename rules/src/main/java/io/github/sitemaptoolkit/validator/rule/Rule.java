@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.rule;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.profile.Level;
@@ -39,25 +38,21 @@ public record Rule(
   }
 
   /** Returns what happens to the url for a profile. */
-  @Incubating
   public StatedCost cost(Profile profile) {
     return costs.getOrDefault(profile, StatedCost.UNKNOWN);
   }
 
   /** Returns the address of what the documentation says of the rule. */
-  @Incubating
   public String page() {
     return page(text.id());
   }
 
   /** Returns the address of what the documentation says of a row of the table of codes. */
-  @Incubating
   public static String page(String row) {
     return DOCS + anchor(row);
   }
 
   /** Returns the anchor of a row of the table of codes in docs/rules.md. */
-  @Incubating
   public static String anchor(String row) {
     return row.replace("*-", "field-").replace("*.", "extension-").replace('.', '-');
   }

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.rule;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.code.CodeTable.Row;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
@@ -124,13 +123,11 @@ public final class Rules {
   }
 
   /** Returns the title of a rule; its code if nothing describes it. */
-  @Incubating
   public String title(String code) {
     return texts.title(code);
   }
 
   /** Returns what a finding of a rule costs for a profile, and who says so. */
-  @Incubating
   public StatedCost cost(String code, Profile profile) {
     return profiles.cost(code, profile);
   }

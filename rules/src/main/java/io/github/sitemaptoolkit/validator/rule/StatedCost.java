@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.rule;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 
 /**
@@ -13,7 +12,6 @@ import io.github.sitemaptoolkit.validator.profile.Profile;
  *     Cost#NOT_STATED}
  * @since 0.1
  */
-@Incubating
 public record StatedCost(Cost cost, Profile profile, String source) {
 
   /** What holds where no table says anything. */

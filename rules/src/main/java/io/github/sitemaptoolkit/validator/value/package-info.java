@@ -3,9 +3,7 @@
  * list. They need no document and can be called for any text. The faults of urls are in {@link
  * io.github.sitemaptoolkit.url.UrlRules}.
  */
-@Incubating
 @NullMarked
 package io.github.sitemaptoolkit.validator.value;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.NullMarked;

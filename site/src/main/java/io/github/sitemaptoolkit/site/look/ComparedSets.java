@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.site.look;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.look.LookChanges;
@@ -25,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Memory does not grow with the versions. Not safe for use by several threads. The caller closes
  * it.
  */
-@Incubating
 public final class ComparedSets implements Closeable {
 
   /** What became of a url that only one version has, if a part of the other one is missing. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.site.look;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -21,7 +20,6 @@ import java.util.Set;
  * @param context how it is read
  * @param run the files of the run, to which the sitemaps of indexes are added
  */
-@Incubating
 public record FormerSet(String name, Context context, RunFiles run) implements EvidenceSource {
 
   @Override

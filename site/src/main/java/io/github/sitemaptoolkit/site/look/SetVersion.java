@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.site.look;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
@@ -43,7 +42,6 @@ import org.jspecify.annotations.Nullable;
  * @param inputs what it stands for; the sitemaps of an index among them are not named
  * @param context how they are read
  */
-@Incubating
 public record SetVersion(String name, List<Input> inputs, Context context) {
 
   /** Reads an input and what it lists. */

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.BaselineReport;
 import io.github.sitemaptoolkit.validator.baseline.RuleReach;
+import io.github.sitemaptoolkit.validator.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import io.github.sitemaptoolkit.validator.report.ReportProvider;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.excerpt;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param after what stands behind it
  * @since 0.1
  */
-@Incubating
 public record DocumentLine(String before, String marked, String after) {
 
   private static final int MOST_BYTES = 1024;

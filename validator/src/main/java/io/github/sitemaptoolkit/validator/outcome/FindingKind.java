@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.outcome;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import io.github.sitemaptoolkit.validator.affected.RulePlaces;
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  * @param places where the urls are; null if that was not counted
  * @since 0.1
  */
-@Incubating
 public record FindingKind(
     FoundRule rule,
     String title,

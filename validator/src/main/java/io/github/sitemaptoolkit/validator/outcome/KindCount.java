@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.outcome;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
 import java.util.BitSet;
 
@@ -12,5 +11,4 @@ import java.util.BitSet;
  * @param files the numbers of the files that have such findings; not changed
  * @since 0.1
  */
-@Incubating
 public record KindCount(FoundRule rule, long findings, BitSet files) {}

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.outcome;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.found.FoundRule;
@@ -24,7 +23,6 @@ import java.util.stream.Collectors;
  *
  * @since 0.1
  */
-@Incubating
 public final class SiteOutcome {
 
   /** How many kinds are to be mended first. */

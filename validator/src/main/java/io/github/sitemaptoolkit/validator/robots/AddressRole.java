@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.robots;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,7 +7,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public enum AddressRole {
   PAGE("the page"),
   ALTERNATE("the page in another language"),

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.validator.robots;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import io.github.sitemaptoolkit.value.RobotsLine;
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@Incubating
 public final class RobotsRules {
 
   /** As much as Google reads, and as much as RFC 9309 wants to be read. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.robots;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -17,7 +16,6 @@ import java.util.Set;
  *
  * @since 0.1
  */
-@Incubating
 public final class RobotsSitemaps {
 
   private static final String WWW = "www.";

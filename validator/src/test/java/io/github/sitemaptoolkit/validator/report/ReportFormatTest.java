@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.site.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,9 +1,8 @@
-package io.github.sitemaptoolkit.site.report;
+package io.github.sitemaptoolkit.validator.report;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.report.InputResult;
-import io.github.sitemaptoolkit.validator.report.Report;
 import java.io.IOException;
 import java.util.List;
 
@@ -13,6 +12,7 @@ import java.util.List;
  *
  * @since 0.1
  */
+@Incubating
 public final class CompositeReport implements Report {
 
   private final List<Report> reports;
