@@ -209,7 +209,6 @@ class TamperedFetchTest {
       strings = {
         "my notes",
         "my notes\n",
-        "sitemap-fetch 2\thttps://a.example/\n",
         "sitemap-fetch 1\n",
         "sitemap-fetch 1\thttps://other.example/index.xml\n",
         "sitemap-fetch 1\t\t\n",
@@ -223,6 +222,23 @@ class TamperedFetchTest {
     Map<String, String> before = ofOthers();
     String failure = fetch(directory);
     assertTrue(failure != null && failure.contains("fetch into another directory"), failure);
+    assertEquals(text, Files.readString(ledger));
+    assertEquals(before, ofOthers());
+  }
+
+  @Test
+  void aLedgerOfALaterVersionStays() throws Exception {
+    String text =
+        "sitemap-fetch 2 (sitemap toolkit 0.4)\thttps://a.example/\tmore\nof another form\n";
+    Files.writeString(ledger, text);
+    Map<String, String> before = ofOthers();
+    String failure = fetch(directory);
+    assertTrue(
+        failure != null
+            && failure.contains(
+                "is version 2 of such a file, for sitemap toolkit 0.4 or later; this one reads"
+                    + " versions up to 1, so update the toolkit"),
+        failure);
     assertEquals(text, Files.readString(ledger));
     assertEquals(before, ofOthers());
   }

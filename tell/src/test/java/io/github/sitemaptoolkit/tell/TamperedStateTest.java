@@ -121,6 +121,31 @@ class TamperedStateTest {
     assertEquals(text, Files.readString(file));
   }
 
+  @Test
+  void aStateOfALaterVersionIsRefusedAndStays() throws IOException {
+    Path file = directory.resolve("told.properties");
+    String text = "version=2\ntoolkit=0.4\nentries=none\n";
+    Files.writeString(file, text);
+    var e =
+        assertThrows(ForeignContentException.class, () -> compare(directory, "https://a.example"));
+    assertTrue(
+        e.getMessage().startsWith(file + ": is version 2 of such a file, for sitemap toolkit 0.4"),
+        e.getMessage());
+    assertEquals(text, Files.readString(file));
+  }
+
+  @Test
+  void aStateThatTellsNoVersionIsOfTheFirst() throws IOException {
+    Path file = directory.resolve("told.properties");
+    String text = Files.readString(file);
+    assertTrue(text.startsWith("version=1\nnumber="), text);
+    Files.writeString(file, text.substring(text.indexOf('\n') + 1));
+    compare(directory, "https://a.example/1", "https://a.example/2");
+    try (ToldUrls told = ToldUrls.open(directory)) {
+      assertEquals(1, told.untoldUrls());
+    }
+  }
+
   /** A list of urls is read by lines: one without end would have to fit into memory. */
   @Test
   void aListThatIsNoneIsRefusedAndStays() throws IOException {

@@ -19,8 +19,11 @@ import org.jspecify.annotations.Nullable;
 /** What is in a set, as JSON. Programs depend on the keys; docs/json.md lists them. */
 public final class LookJson {
 
-  /** What such a document begins with, in its braces. */
-  public static final String MARK = "\"look\"";
+  /** The key of the version, with which such a document begins. */
+  public static final String MARK = "look";
+
+  /** The version of the document. Keys that are added do not raise it. */
+  public static final int VERSION = 1;
 
   /** The key of the sections, which have a path and a number of urls. */
   public static final String SECTIONS = "sections";
@@ -30,8 +33,6 @@ public final class LookJson {
 
   /** The key of a number of urls. */
   public static final String URLS = "urls";
-
-  private static final int VERSION = 1;
 
   private final JsonWriter json;
 
@@ -53,7 +54,7 @@ public final class LookJson {
   }
 
   private void write(List<String> inputs, Look look, @Nullable LookChanges changes) {
-    json.number("look", VERSION).text("day", look.day().toString()).texts("inputs", inputs);
+    json.number(MARK, VERSION).text("day", look.day().toString()).texts("inputs", inputs);
     json.number(URLS, look.urls());
     json.objects(
             "files",

@@ -82,6 +82,7 @@ final class Lock implements Closeable {
     lost = true; // unless it may be taken over
     ObjectStore.Content there = objects.get(FILE, MOST_BYTES);
     if (there != null) {
+      LockText.check(there.bytes(), objects.address().name(FILE));
       LockText old = LockText.parse(there.bytes());
       Duration age = there.object().age();
       if (old == null) {

@@ -1,11 +1,14 @@
 package io.github.sitemaptoolkit.s3;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.s3.internal.machine.Owner;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +24,22 @@ import org.jspecify.annotations.Nullable;
 record LockText(
     Owner owner, String id, long serial, Duration expiry, @Nullable PlannedChange change) {
 
-  private static final String FIRST = "sitemap-lock 2";
+  private static final String KIND = "sitemap-lock ";
+  private static final int VERSION = 2;
+  private static final String FIRST = KIND + VERSION;
   private static final int LINES = 7; // before the change
   private static final int LONGEST_LINE = 200;
+
+  /**
+   * Refuses a lock of a later version.
+   *
+   * @param name the name of the lock in messages
+   * @throws ForeignContentException if its version is later
+   */
+  static void check(byte[] bytes, String name) throws ForeignContentException {
+    String head = new String(bytes, 0, Math.min(bytes.length, LONGEST_LINE), UTF_8);
+    FileVersion.check(head, KIND, VERSION, name);
+  }
 
   /**
    * Reads a lock.
@@ -33,7 +49,7 @@ record LockText(
   static @Nullable LockText parse(byte[] bytes) {
     String text;
     try {
-      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      text = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
       return null;
     }
@@ -80,7 +96,7 @@ record LockText(
     if (change != null) {
       change.append(text);
     }
-    return text.toString().getBytes(StandardCharsets.UTF_8);
+    return text.toString().getBytes(UTF_8);
   }
 
   /** Returns the next one to write. */

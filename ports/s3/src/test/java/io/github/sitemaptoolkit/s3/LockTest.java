@@ -328,6 +328,20 @@ class LockTest {
     assertEquals(1, bucket.objects().size());
   }
 
+  @Test
+  void lockOfALaterVersionIsLeftAlone() throws IOException {
+    byte[] lock = "sitemap-lock 3 (sitemap toolkit 0.4)\na\n".getBytes(StandardCharsets.UTF_8);
+    bucket.put(LOCK, lock);
+    var e = assertThrows(IOException.class, () -> publish(server, 1, 20, "2026-01-01"));
+    assertEquals(
+        "s3://bucket/maps/.sitemap-lock: is version 3 of such a file, for sitemap toolkit 0.4 or"
+            + " later; this one reads versions up to 2, so update the toolkit. The file was left as"
+            + " it is",
+        e.getMessage());
+    assertEquals(1, bucket.objects().size());
+    assertArrayEquals(lock, bucket.objects().get(LOCK));
+  }
+
   @ParameterizedTest
   @CsvSource({"If-None-Match", "If-Match"})
   void storeThatIgnoresConditionsIsRefused(String ignored) throws IOException {

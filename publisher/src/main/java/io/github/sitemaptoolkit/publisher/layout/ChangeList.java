@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,9 +20,32 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChangeList {
 
+  /** What a list begins with, before the number of its version. */
+  private static final String KIND = "# sitemap-changes ";
+
+  private static final int VERSION = 1;
+  private static final int LONGEST_HEAD = 100; // bytes
+
+  /** The first line of a list, with its end. */
+  public static final String HEAD = KIND + VERSION + '\n';
+
   private static final Pattern SIZE = Pattern.compile("[0-9]{1,18}");
 
   private ChangeList() {}
+
+  /**
+   * Refuses a list of a later version. One that tells none is of the first.
+   *
+   * @param changes the list; null if there is none
+   * @param name the name of the list in messages
+   * @throws ForeignContentException if its version is later
+   */
+  public static void check(byte @Nullable [] changes, String name) throws ForeignContentException {
+    if (changes != null) {
+      String head = new String(changes, 0, Math.min(changes.length, LONGEST_HEAD), UTF_8);
+      FileVersion.check(head, KIND, VERSION, name);
+    }
+  }
 
   /**
    * Returns the names of sitemaps in a list of changes. Anybody may have written it, so all other
@@ -71,6 +97,6 @@ public final class ChangeList {
   }
 
   private static Stream<String[]> lines(byte[] changes) {
-    return new String(changes, StandardCharsets.UTF_8).lines().map(line -> line.split(" ", -1));
+    return new String(changes, UTF_8).lines().map(line -> line.split(" ", -1));
   }
 }

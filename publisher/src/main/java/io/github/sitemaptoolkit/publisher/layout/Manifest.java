@@ -81,7 +81,7 @@ public record Manifest(
    *
    * @param in read to its end; closed by the caller
    * @param name the name of the manifest in messages
-   * @throws SitemapException if it is not a manifest of this version
+   * @throws SitemapException if it is not a manifest, or one of a later version
    */
   public static Manifest read(InputStream in, String name) throws IOException {
     return parse(in.readAllBytes(), name);
@@ -95,7 +95,7 @@ public record Manifest(
   public static Manifest parse(byte[] bytes, String name) {
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return ManifestText.read(text);
+      return ManifestText.read(text, name);
     } catch (CharacterCodingException e) {
       throw refused("it is not UTF-8", name, e);
     } catch (ClassCastException e) { // whose message names classes

@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
+import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.url.PrivateUrls;
@@ -26,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ManifestText {
 
-  private static final long VERSION = 1;
+  private static final int VERSION = 1;
 
   private ManifestText() {}
 
@@ -145,14 +148,14 @@ final class ManifestText {
   /**
    * Returns the manifest of a JSON text.
    *
+   * @param name the name of the manifest in messages
+   * @throws SitemapException if it is one of a later version
    * @throws IllegalArgumentException if a value is missing or wrong
    * @throws ClassCastException if a value has the wrong type
    */
-  static Manifest read(String text) throws ManifestJson.SyntaxException {
+  static Manifest read(String text, String name) throws ManifestJson.SyntaxException {
     Map<?, ?> root = object(ManifestJson.read(text));
-    if (number(root, "version") != VERSION) {
-      throw new IllegalArgumentException("version " + root.get("version"));
-    }
+    checkVersion(root, name);
     Object sampled = root.get("sampled");
     List<Part> parts = new ArrayList<>();
     Set<String> names = new HashSet<>();
@@ -166,6 +169,18 @@ final class ManifestText {
     Manifest manifest = manifest(root, List.copyOf(parts)).withFeeds(feeds(root));
     Object history = root.get("former");
     return history == null ? manifest : manifest.with(history(object(history), manifest.files()));
+  }
+
+  private static void checkVersion(Map<?, ?> root, String name) {
+    Object toolkit = root.get(FileVersion.TOOLKIT);
+    var version =
+        new FileVersion(number(root, "version"), toolkit instanceof String text ? text : "");
+    String refusal = version.refusal(VERSION);
+    if (refusal != null) {
+      throw new SitemapException(PublishCodes.MANIFEST, "this " + refusal, Location.of(name));
+    } else if (version.number() < 1) {
+      throw new IllegalArgumentException("version " + version.number());
+    }
   }
 
   private static @Nullable Part feeds(Map<?, ?> json) {

@@ -197,7 +197,7 @@ class ManifestTest {
       quoteCharacter = '\0',
       delimiter = '|',
       value = {
-        "\"version\": 1|\"version\": 2|version 2",
+        "\"version\": 1|\"version\": 0|version 0",
         "\"version\": 1|\"version\": null|version is missing",
         "\"base\"|\"x\"|base is missing",
         "\"gzip\": false|\"gzip\": 0|a value has the wrong type",
@@ -220,6 +220,18 @@ class ManifestTest {
         "m.json: error: publish.manifest: this is not a manifest of this version ("
             + reason
             + "); remove it and publish all urls again",
+        e.getMessage());
+  }
+
+  @Test
+  void laterVersionsAreRefusedWhateverElseTheyHave() {
+    byte[] bytes =
+        "{\"version\": 2, \"toolkit\": \"0.4\", \"files\": {}}".getBytes(StandardCharsets.UTF_8);
+    var e = assertThrows(SitemapException.class, () -> Manifest.parse(bytes, "m.json"));
+    assertEquals(
+        "m.json: error: publish.manifest: this is version 2 of such a file, for sitemap toolkit 0.4"
+            + " or later; this one reads versions up to 1, so update the toolkit. The file was left"
+            + " as it is",
         e.getMessage());
   }
 

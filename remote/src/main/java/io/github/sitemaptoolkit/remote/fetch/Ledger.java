@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
+import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
@@ -35,7 +36,9 @@ final class Ledger implements Closeable {
   static final String NAME = ".sitemap-fetch";
 
   private static final String LOCK = ".sitemap-fetch.lock";
-  private static final String FIRST = "sitemap-fetch 1";
+  private static final String KIND = "sitemap-fetch ";
+  private static final int VERSION = 1;
+  private static final String FIRST = KIND + VERSION;
   private static final int FIELDS = 6;
   private static final String ADVICE = "move or remove it, or fetch into another directory";
   private static final int MOST_BYTES = 32 << 20; // enough for as many documents as are fetched
@@ -134,11 +137,12 @@ final class Ledger implements Closeable {
   }
 
   private void checkFirst(@Nullable String line) throws FileSystemException {
+    FileVersion.check(line, KIND, VERSION, directory.shown(NAME).toString());
     String[] first = line == null ? new String[0] : line.split("\t", 3);
     if (first.length != 2 || !first[0].equals(FIRST)) {
       throw new ForeignContentException(
           directory.shown(NAME).toString(),
-          "was not written by this version; fetch into another directory");
+          "was not written by fetching; fetch into another directory");
     } else if (!first[1].equals(start)) {
       throw new ForeignContentException(
           directory.toString(),

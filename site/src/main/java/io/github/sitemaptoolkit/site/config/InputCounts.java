@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.site.config;
 
+import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Location;
@@ -32,9 +33,13 @@ public final class InputCounts {
   /** The name of the file. */
   public static final String NAME = "sitemap.counts";
 
-  private static final String TOP =
-      "# What the inputs of sitemap.toml had when sitemap publish last published them, in numbers."
+  private static final String KIND = "# " + NAME + ' ';
+  private static final int VERSION = 1;
+  private static final String WHAT =
+      "hat the inputs of sitemap.toml had when sitemap publish last published them, in numbers."
           + " Keep it beside sitemap.inputs; it need not be committed.";
+  private static final String TOP = KIND + VERSION + ": w" + WHAT;
+  private static final String OLD_TOP = "# W" + WHAT; // before the version was told
 
   private static final int MOST_BYTES = 16 << 20;
   private static final int MOST_NAMES = 1_000; // of a part
@@ -186,7 +191,13 @@ public final class InputCounts {
         throw foreign(1, "UTF-8");
       }
       List<String> lines = Arrays.asList(text.replace("\r\n", "\n").split("\n", -1));
-      if (!lines.get(0).equals(TOP)) {
+      String top = lines.get(0);
+      FileVersion version = FileVersion.in(top, KIND);
+      String refusal = version == null ? null : version.refusal(VERSION);
+      if (refusal != null) {
+        throw new SitemapException(
+            ConfigCodes.SYNTAX, "this " + refusal, new Location(file.toString(), 1, 1));
+      } else if (!top.equals(TOP) && !top.equals(OLD_TOP)) {
         throw foreign(1, "its first line");
       }
       for (int i = 1; i < lines.size(); i++) {

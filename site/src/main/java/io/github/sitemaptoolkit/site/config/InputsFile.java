@@ -1,10 +1,13 @@
 package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.converters.reading.TableReading;
+import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,11 +30,16 @@ final class InputsFile {
   private static final String FILTERS = "filters";
   private static final String SOMETIMES = "sometimes";
   private static final Set<String> PARTS = Set.of(FORM, COLUMNS, DATES, FILTERS, SOMETIMES);
+  private static final String KIND = "# " + InputContract.NAME + ' ';
+  private static final int VERSION = 1; // also of a file that tells none
   private static final String TOP =
-      """
-      # How sitemap publish has read the inputs of sitemap.toml. Commit this file: an input that is
-      # read otherwise publishes nothing, unless --accept-changed is given.
-      """;
+      KIND
+          + VERSION
+          + """
+          : how sitemap publish has read the inputs of sitemap.toml. Commit this file: an input
+          # that is read otherwise publishes nothing, unless --accept-changed is given.
+          """;
+  private static final int LONGEST_HEAD = 4 << 10; // bytes
 
   private static final int MOST_BYTES = 64 << 20;
 
@@ -55,11 +63,12 @@ final class InputsFile {
    * Reads a file.
    *
    * @throws IOException if it cannot be read
-   * @throws SitemapException if it is not TOML, or has something else than tables of texts
+   * @throws SitemapException if it is not TOML, has something else than tables of texts, or is of a
+   *     later version
    */
   static Map<String, List<TableReading>> read(Path file) throws IOException {
     Map<String, List<TableReading>> readings = new LinkedHashMap<>();
-    kept(file).open().close(); // refuses links and pipes
+    checkVersion(file);
     TomlFile.read(file)
         .table()
         .forEach(
@@ -77,6 +86,24 @@ final class InputsFile {
               readings.put(input, kinds);
             });
     return readings;
+  }
+
+  /** Refuses a file of a later version; links and pipes, too. */
+  private static void checkVersion(Path file) throws IOException {
+    String head;
+    try (InputStream in = kept(file).open()) {
+      head = new String(in.readNBytes(LONGEST_HEAD), StandardCharsets.UTF_8);
+    }
+    int number = 0;
+    for (String line : head.lines().toList()) { // people may have put comments above it
+      number++;
+      FileVersion version = FileVersion.in(line, KIND);
+      String refusal = version == null ? null : version.refusal(VERSION);
+      if (refusal != null) {
+        throw new SitemapException(
+            ConfigCodes.SYNTAX, "this " + refusal, new Location(file.toString(), number, 1));
+      }
+    }
   }
 
   /** Returns a table. Anything else would be read as nothing, which holds no input. */

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.file.FileNames;
+import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.SectionChanges;
@@ -43,7 +45,7 @@ final class OldReport implements Against {
     }
     try (InputStream in = Files.newInputStream(file)) {
       String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
-      return head.stripLeading().startsWith("{") && head.contains(LookJson.MARK);
+      return head.stripLeading().startsWith("{") && head.contains('"' + LookJson.MARK + '"');
     }
   }
 
@@ -51,6 +53,7 @@ final class OldReport implements Against {
    * Reads a report.
    *
    * @throws SettingException if it is damaged
+   * @throws ForeignContentException if it is of a later version
    */
   static OldReport read(String name) throws IOException {
     var report = new OldReport(name);
@@ -65,10 +68,18 @@ final class OldReport implements Against {
   }
 
   private void readAll(JsonParser json) throws IOException {
+    long version = LookJson.VERSION;
+    String toolkit = "";
     json.nextToken();
     while (json.nextToken() == JsonToken.FIELD_NAME) {
-      boolean wanted = json.currentName().equals(LookJson.SECTIONS);
-      if (json.nextToken() == JsonToken.START_ARRAY && wanted) {
+      String key = json.currentName();
+      JsonToken value = json.nextToken();
+      if (key.equals(LookJson.MARK) && value == JsonToken.VALUE_NUMBER_INT) {
+        version = json.getLongValue();
+      } else if (key.equals(FileVersion.TOOLKIT) && value == JsonToken.VALUE_STRING) {
+        toolkit = json.getText();
+      } else if (key.equals(LookJson.SECTIONS) && value == JsonToken.START_ARRAY) {
+        new FileVersion(version, toolkit).check(LookJson.VERSION, name);
         while (json.nextToken() == JsonToken.START_OBJECT) {
           readSection(json);
         }
@@ -76,6 +87,7 @@ final class OldReport implements Against {
         json.skipChildren();
       }
     }
+    new FileVersion(version, toolkit).check(LookJson.VERSION, name);
   }
 
   private void readSection(JsonParser json) throws IOException {

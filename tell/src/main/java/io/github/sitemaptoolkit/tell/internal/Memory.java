@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.tell.internal;
 
+import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
@@ -24,6 +25,8 @@ public record Memory(long number, long told, Map<String, String> files) {
   public static final Memory NONE = new Memory(0, 0);
 
   private static final String FILE = "told.properties";
+  private static final String KIND = "version";
+  private static final int VERSION = 1; // also of a file that tells none
   private static final String NUMBER = "number";
   private static final long MOST = 999_999_999_999_999_999L; // as in names of files
   private static final int MOST_BYTES = 4 << 10;
@@ -56,11 +59,12 @@ public record Memory(long number, long told, Map<String, String> files) {
     }
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     try {
-      if (!text.startsWith(NUMBER + "=")) {
+      if (!text.startsWith(KIND + "=") && !text.startsWith(NUMBER + "=")) {
         throw new IllegalArgumentException(text);
       }
       var properties = new Properties();
       properties.load(new StringReader(text));
+      checkVersion(properties, directory.shown(FILE).toString());
       Map<String, String> files = new TreeMap<>();
       for (String name : properties.stringPropertyNames()) {
         if (isName(name)) {
@@ -75,6 +79,14 @@ public record Memory(long number, long told, Map<String, String> files) {
     }
   }
 
+  private static void checkVersion(Properties properties, String file)
+      throws ForeignContentException {
+    if (properties.containsKey(KIND)) {
+      String toolkit = properties.getProperty(FileVersion.TOOLKIT, "");
+      new FileVersion(number(properties, KIND), toolkit).check(VERSION, file);
+    }
+  }
+
   private static long number(Properties properties, String name) {
     long number = Long.parseLong(properties.getProperty(name, "none"));
     if (number < 0 || number > MOST) {
@@ -85,7 +97,9 @@ public record Memory(long number, long told, Map<String, String> files) {
 
   /** Replaces the memory of a directory. */
   void write(OwnedDirectory directory) throws IOException {
-    var text = new StringBuilder(NUMBER + "=" + number + "\ntold=" + told + '\n');
+    var text =
+        new StringBuilder(
+            KIND + "=" + VERSION + '\n' + NUMBER + "=" + number + "\ntold=" + told + '\n');
     files.forEach((name, hash) -> text.append(name).append('=').append(hash).append('\n'));
     try (Sink sink = directory.replace(FILE, false)) {
       sink.stream().write(text.toString().getBytes(StandardCharsets.ISO_8859_1));

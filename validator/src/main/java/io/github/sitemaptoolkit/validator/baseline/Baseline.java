@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.Sorter;
@@ -50,6 +51,7 @@ public final class Baseline implements Closeable {
    * @param in the content of the file; not closed
    * @param name the name of the file, for messages
    * @throws InvalidBaselineException if it is damaged
+   * @throws ForeignContentException if it was written by a later version of the toolkit
    * @throws IOException if it cannot be read
    */
   public static Baseline read(InputStream in, String name) throws IOException {

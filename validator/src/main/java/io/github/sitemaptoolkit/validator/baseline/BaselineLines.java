@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
+import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.text.BoundedLines;
 import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -24,11 +26,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class BaselineLines {
 
+  private static final String KIND = "# sitemap validate, baseline ";
+  private static final int VERSION = 2;
+  private static final String CELL_NAMES = ": rule, url, path, input, count";
+
   /** The first line. */
-  static final String HEAD = "# sitemap validate, baseline 2: rule, url, path, input, count";
+  static final String HEAD = KIND + VERSION + CELL_NAMES;
 
   /** The first line of the version before, whose counts are of findings, however often met. */
-  private static final String OLD_HEAD = HEAD.replace("baseline 2", "baseline 1");
+  private static final String OLD_HEAD = KIND + 1 + CELL_NAMES;
 
   /** How often a finding was met of which an old baseline does not say it. */
   static final long ANY = Long.MAX_VALUE / 4;
@@ -63,6 +69,7 @@ final class BaselineLines {
    *
    * @param name the name of the file, for messages
    * @throws InvalidBaselineException if it is damaged
+   * @throws ForeignContentException if it is of a later version
    */
   static void read(InputStream in, String name, Consumer consumer) throws IOException {
     var decoder = StandardCharsets.UTF_8.newDecoder(); // reports what is malformed
@@ -70,13 +77,13 @@ final class BaselineLines {
     int number = 1; // of the line that is being read
     try {
       String line = lines.readLine();
-      if (!isHead(line)) {
+      if (!isHead(line, name)) {
         throw noBaseline(name);
       }
       boolean old = OLD_HEAD.equals(line);
       number++;
       for (line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (isHead(line)) { // of another branch, which was merged
+        if (isHead(line, name)) { // of another branch, which was merged
           old = OLD_HEAD.equals(line);
         } else {
           Fingerprint item = item(line, name, number);
@@ -93,7 +100,8 @@ final class BaselineLines {
     }
   }
 
-  private static boolean isHead(@Nullable String line) {
+  private static boolean isHead(@Nullable String line, String name) throws ForeignContentException {
+    FileVersion.check(line, KIND, VERSION, PrintableText.line(name));
     return HEAD.equals(line) || OLD_HEAD.equals(line);
   }
 

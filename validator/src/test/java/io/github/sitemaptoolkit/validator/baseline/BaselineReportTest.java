@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -280,6 +281,21 @@ class BaselineReportTest {
             () -> run(damaged, input("a.xml", "r@u@url[1].loc")).lines());
     assertTrue(e.getMessage().startsWith("base.line:" + parts[0] + ": "), e.getMessage());
     assertTrue(e.getMessage().contains(parts[parts.length - 1]), e.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "r\tu\tp\ta.xml\t1\n"})
+  void laterVersionIsRefusedAlsoBehindAMerge(String above) throws IOException {
+    String head = baseline().lines().findFirst().orElseThrow();
+    String later = "# sitemap validate, baseline 3 (sitemap toolkit 0.4): rule, url, day\n";
+    String text = (above.isEmpty() ? "" : head + '\n' + above) + later + "r\tu\t7\n";
+    var e =
+        assertThrows(
+            ForeignContentException.class, () -> run(text, input("a.xml", "r@u@url[1].loc")));
+    assertEquals(
+        "base.line: is version 3 of such a file, for sitemap toolkit 0.4 or later; this one reads"
+            + " versions up to 2, so update the toolkit. The file was left as it is",
+        e.getMessage());
   }
 
   /** Random runs equal a simple model, whatever the order of the inputs. */

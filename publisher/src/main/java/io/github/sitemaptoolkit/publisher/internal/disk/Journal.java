@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
@@ -45,6 +46,9 @@ record Journal(List<String> moved, List<Removed> removed) {
   /** The file name of the journal. */
   static final String FILE = "journal";
 
+  private static final String KIND = "sitemap-journal ";
+  private static final int VERSION = 1;
+  private static final String HEAD = KIND + VERSION + '\n'; // before it was told, there was none
   private static final String MOVE = "move ";
   private static final String REMOVE = "remove ";
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
@@ -56,7 +60,8 @@ record Journal(List<String> moved, List<Removed> removed) {
   /**
    * Reads the journal of a staging directory; null if there is none.
    *
-   * @throws ForeignContentException if it is not a journal that this class wrote
+   * @throws ForeignContentException if it is not a journal that this class wrote, or one of a later
+   *     version
    */
   static @Nullable Journal read(OwnedDirectory directory) throws IOException {
     byte[] bytes = directory.read(staged(FILE), MOST_BYTES);
@@ -65,8 +70,10 @@ record Journal(List<String> moved, List<Removed> removed) {
     }
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     var journal = new Journal(new ArrayList<>(), new ArrayList<>());
-    int number = 0;
-    for (int start = 0, end; start < text.length(); start = end + 1) {
+    FileVersion.check(text, KIND, VERSION, directory.shown(staged(FILE)).toString());
+    int first = text.startsWith(HEAD) ? HEAD.length() : 0;
+    int number = first == 0 ? 0 : 1;
+    for (int start = first, end; start < text.length(); start = end + 1) {
       end = text.indexOf('\n', start);
       number++;
       if (end < 0 || !journal.add(text.substring(start, end))) {
@@ -104,7 +111,7 @@ record Journal(List<String> moved, List<Removed> removed) {
 
   /** Writes the journal. From then on, the change must be completed. */
   void write(OwnedDirectory directory) throws IOException {
-    var text = new StringBuilder();
+    var text = new StringBuilder(HEAD);
     moved.forEach(name -> text.append(MOVE).append(name).append('\n'));
     for (Removed file : removed) {
       text.append(REMOVE).append(file.name()).append(' ').append(file.bytes());

@@ -19,7 +19,9 @@ public final class ManifestFile {
 
   /** Returns the list of files that an engine was about to change, or null if there is none. */
   public static byte @Nullable [] changes(ReadableStore store) throws IOException {
-    return store.read(SetNames.CHANGES, Manifest.MOST_BYTES);
+    byte[] changes = store.read(SetNames.CHANGES, Manifest.MOST_BYTES);
+    ChangeList.check(changes, store.name(SetNames.CHANGES));
+    return changes;
   }
 
   /** Returns the manifest of a store, or null if there is none. */

@@ -11,6 +11,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces files of a directory as a whole: all of them or, if that fails, none.
@@ -50,8 +51,9 @@ public final class Stage implements Closeable {
     DirectoryLock lock = DirectoryLock.take(directory);
     try {
       var stage = new Stage(directory, lock);
+      Journal journal = stage.journal(); // tells if a later version has left all this
       stage.leftovers.check(); // refuses foreign files before anything is changed
-      stage.redo();
+      stage.redo(journal);
       stage.leftovers.remove();
       Files.createDirectory(stage.staging);
       return stage;
@@ -102,9 +104,12 @@ public final class Stage implements Closeable {
     }
   }
 
-  /** Executes the steps of the journal, if there is one. */
-  private void redo() throws IOException {
-    Journal journal = Journal.read(owned);
+  private @Nullable Journal journal() throws IOException {
+    return Files.isDirectory(staging, LinkOption.NOFOLLOW_LINKS) ? Journal.read(owned) : null;
+  }
+
+  /** Executes the steps of a journal, if there is one. */
+  private void redo(@Nullable Journal journal) throws IOException {
     if (journal == null) {
       return;
     }

@@ -142,6 +142,34 @@ class StageTest {
     assertTrue(Files.exists(directory.resolve("sitemap-0.xml")));
   }
 
+  /** What a later version stages may have other names: nothing of it is to be removed. */
+  @Test
+  void journalOfALaterVersionIsLeftToIt() throws IOException {
+    Path directory = published(OLD);
+    Path staging = Files.createDirectory(directory.resolve(".sitemap-staging"));
+    Path journal = staging.resolve("journal");
+    Files.writeString(journal, "sitemap-journal 2 (sitemap toolkit 0.4)\nexchange sitemap-0.xml\n");
+    Files.writeString(staging.resolve("unknown"), "x");
+    Map<String, String> before = files(directory);
+    var e = assertThrows(FileSystemException.class, () -> Stage.open(directory));
+    assertTrue(
+        e.getMessage().startsWith(journal + ": is version 2 of such a file"), e.getMessage());
+    assertEquals(before, files(directory));
+    assertTrue(Files.exists(journal) && Files.exists(staging.resolve("unknown")));
+  }
+
+  @Test
+  void journalTellsItsVersion() throws IOException {
+    Path directory = published(OLD);
+    FaultyFileSystem disk = disk(Faults.at(4, Fault.BROKEN).only(Set.of(Operation.MOVE)));
+    assertThrows(IOException.class, () -> change(disk.path(directory)));
+    List<String> lines =
+        Files.readAllLines(directory.resolve(".sitemap-staging").resolve("journal"));
+    assertEquals("sitemap-journal 1", lines.get(0));
+    Stage.open(directory).close();
+    assertEquals(NEW, files(directory));
+  }
+
   @Test
   void noChangeNeedsNoJournal() throws IOException {
     Faults faults = Faults.none();

@@ -90,8 +90,9 @@ final class Publishing {
               + ": sitemap publish is at work here, or was stopped; wait for its end, or run it"
               + " again");
     }
-    return new Publishing(
-        spark, target, target.read(SetNames.MANIFEST), target.read(SetNames.CHANGES));
+    byte[] changes = target.read(SetNames.CHANGES);
+    ChangeList.check(changes, target.name(SetNames.CHANGES));
+    return new Publishing(spark, target, target.read(SetNames.MANIFEST), changes);
   }
 
   SetDirectory target() {
@@ -229,7 +230,8 @@ final class Publishing {
   /** Returns a list that no other job writes. */
   private static byte[] list(
       Set<String> files, Map<String, Set<String>> lines, @Nullable Unfinished job) {
-    var text = new StringBuilder(BEGIN).append(UUID.randomUUID()).append('\n');
+    var text =
+        new StringBuilder(ChangeList.HEAD).append(BEGIN).append(UUID.randomUUID()).append('\n');
     if (job != null) {
       text.append(job.lines());
     }
