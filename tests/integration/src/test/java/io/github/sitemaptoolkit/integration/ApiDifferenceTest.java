@@ -165,7 +165,8 @@ class ApiDifferenceTest {
   /** Others could not call such a method on the module path. */
   @Test
   void hiddenTypesOfMembersAreFound() throws IOException {
-    Path classes = compile("public class Page { public Hidden a(int b) { return null; } } class Hidden {}");
+    Path classes =
+        compile("public class Page { public Hidden a(int b) { return null; } } class Hidden {}");
     Set<String> leaks = new TreeSet<>();
     for (ApiType type : shown(classes)) {
       type.lines();
@@ -182,7 +183,8 @@ class ApiDifferenceTest {
   /** Compiles a file with one public type. */
   private Path compile(String source) throws IOException {
     Path folder = Files.createTempDirectory(directory, "sample");
-    String name = source.replaceFirst("(?s).*?public [a-z ]*(?:class|interface|enum|record) (\\w+).*", "$1");
+    String name =
+        source.replaceFirst("(?s).*?public [a-z ]*(?:class|interface|enum|record) (\\w+).*", "$1");
     Path file = Files.writeString(folder.resolve(name + ".java"), IMPORTS + source);
     List<String> options = List.of("-proc:none", "-d", folder.toString());
     var task = COMPILER.getTask(null, FILES, null, options, null, FILES.getJavaFileObjects(file));

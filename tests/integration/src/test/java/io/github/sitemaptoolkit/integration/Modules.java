@@ -23,7 +23,8 @@ final class Modules {
 
   static final Path ROOT = Path.of("..", "..");
 
-  private static final Pattern EXPORTS = Pattern.compile("exports ([\\w.]+)(?:\\s+to ([^;]+))?;");
+  private static final Pattern EXPORTS =
+      Pattern.compile("exports ([\\w.]+)(?:\\s+to\\s+([^;]+))?;");
 
   private Modules() {}
 

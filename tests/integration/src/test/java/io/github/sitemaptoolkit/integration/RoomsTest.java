@@ -169,7 +169,8 @@ class RoomsTest {
     Set<String> friends =
         Modules.exports(Modules.ROOT.resolve(modules.get(name))).get(room(name).replace('/', '.'));
     return friends != null
-        && (friends.isEmpty() || friends.contains(Modules.moduleName(Modules.ROOT.resolve(module))));
+        && (friends.isEmpty()
+            || friends.contains(Modules.moduleName(Modules.ROOT.resolve(module))));
   }
 
   @Test
