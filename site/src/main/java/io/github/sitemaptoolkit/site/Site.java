@@ -39,6 +39,7 @@ import io.github.sitemaptoolkit.site.setting.RuleMeaning;
 import io.github.sitemaptoolkit.site.store.Stores;
 import io.github.sitemaptoolkit.validator.Validator;
 import java.io.IOException;
+import java.lang.module.ModuleDescriptor;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -126,11 +127,12 @@ public final class Site {
    *
    * @param path the file, or the directory of a {@code sitemap.toml}
    * @throws IOException if it cannot be read
-   * @throws SiteException if it is not TOML, a key is unknown or a value has a wrong type
+   * @throws SiteException if it is not TOML, written for other versions of the toolkit, a key is
+   *     unknown or a value has a wrong type
    */
   public static Site of(Path path) throws IOException {
-    ConfigFile file = ConfigFile.read(path, note -> {});
-    List<String> known = new ArrayList<>(ConfigFile.TABLES);
+    ConfigFile file = ConfigFile.read(path, version(), note -> {});
+    List<String> known = new ArrayList<>(ConfigFile.NO_OPTIONS);
     known.addAll(keys());
     file.checkKeys(file.root(), known);
     var values = new Settings(NearerSettings.NONE, file);
@@ -150,6 +152,16 @@ public final class Site {
             Accepted.NOTHING);
     site.described(); // refuses what is wrong in it
     return site;
+  }
+
+  /** Returns the version of this library; empty if it is not packaged. */
+  private static String version() {
+    String version = Site.class.getPackage().getImplementationVersion();
+    if (version == null) { // modules have one of their own, if any
+      ModuleDescriptor module = Site.class.getModule().getDescriptor();
+      version = module == null ? null : module.rawVersion().orElse(null);
+    }
+    return version == null ? "" : version;
   }
 
   /** Returns the inputs and sets for one run: they note what they leave out. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.site.config.ConfigFile;
 import io.github.sitemaptoolkit.site.config.ConfigPlace;
@@ -128,7 +129,10 @@ public final class Configuration {
     Path path = configurable.configuration();
     ConfigFile file;
     try {
-      file = path == null ? null : ConfigFile.read(path, spec.commandLine().getErr()::println);
+      file =
+          path == null
+              ? null
+              : ConfigFile.read(path, Version.number(), spec.commandLine().getErr()::println);
     } catch (IOException e) {
       throw new ExecutionException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
@@ -137,7 +141,7 @@ public final class Configuration {
     }
     List<TomlValue> tables = new ArrayList<>();
     if (file != null) {
-      List<String> known = new ArrayList<>(ConfigFile.TABLES);
+      List<String> known = new ArrayList<>(ConfigFile.NO_OPTIONS);
       options(spec).forEach(option -> known.add(CommandSettings.key(option)));
       file.checkKeys(file.root(), known, onlyFlags(spec));
       tables.add(file.root());

@@ -6,7 +6,9 @@ import io.github.sitemaptoolkit.batch.setting.SettingKey;
 import io.github.sitemaptoolkit.batch.setting.SettingKeys;
 import io.github.sitemaptoolkit.cli.Consoles;
 import io.github.sitemaptoolkit.cli.command.Commands;
+import io.github.sitemaptoolkit.site.config.ConfigFile;
 import io.github.sitemaptoolkit.site.config.SettingKind;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +28,9 @@ final class SiteKeys {
   static final Map<String, List<SettingKey>> PLACES = new LinkedHashMap<>();
 
   static {
-    PLACES.put(TOP, options("publish"));
+    List<SettingKey> top = new ArrayList<>(List.of(ConfigFile.REQUIRED_VERSION));
+    top.addAll(options("publish"));
+    PLACES.put(TOP, top);
     PLACES.put(INPUT, keys(SettingKeys.of(InputSettings::of), InputSettings.KEYS));
     PLACES.put(SET, keys(SettingKeys.of(SetSettings::of), SetSettings.KEYS));
     PLACES.put("`[validation]`", options("validate"));

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.setting.SettingKey;
 import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -29,8 +30,12 @@ public final class ConfigFile {
   public static final String LOOK = "look";
   public static final String TELL = "tell";
 
-  /** Tables that are not options. */
-  public static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS, VALIDATION, LOOK, TELL);
+  /** The key that says for which versions of the toolkit the file is written. */
+  public static final SettingKey REQUIRED_VERSION = RequiredVersion.KEY;
+
+  /** What stands at the top and is no option: a key and tables. */
+  public static final List<String> NO_OPTIONS =
+      List.of(REQUIRED_VERSION.name(), INPUT, SET, DEFAULTS, VALIDATION, LOOK, TELL);
 
   private final Path path;
   private final TomlValue root;
@@ -46,16 +51,47 @@ public final class ConfigFile {
    * Reads a file.
    *
    * @param given the file, or the directory that it is in
+   * @param version the version of the program; anything that is none if it has none
    * @param notes gets what is to be said of the file
    * @throws IOException if it cannot be read
-   * @throws SiteException if it is not TOML
+   * @throws SiteException if it is not TOML, or written for other versions
    */
-  public static ConfigFile read(Path given, Consumer<String> notes) throws IOException {
+  public static ConfigFile read(Path given, String version, Consumer<String> notes)
+      throws IOException {
     Path path = Files.isDirectory(given) ? given.resolve(NAME) : given;
     try {
-      return new ConfigFile(path, TomlFile.read(path), notes);
+      var file = new ConfigFile(path, TomlFile.read(path), notes);
+      file.checkVersion(version);
+      return file;
     } catch (SitemapException e) {
-      throw new SiteException(e.problem(), List.of());
+      throw e instanceof SiteException told ? told : new SiteException(e.problem(), List.of());
+    }
+  }
+
+  /** Checks for which versions it is written, before anything in it can be unknown. */
+  private void checkVersion(String version) {
+    String key = REQUIRED_VERSION.name();
+    TomlValue value = root.get(key).orElse(null);
+    if (value == null) {
+      return;
+    } else if (!value.isText()) {
+      throw wrong(value, key + " is a text, not " + value.kind());
+    }
+    RequiredVersion required;
+    try {
+      required = RequiredVersion.parse(value.text());
+    } catch (IllegalArgumentException e) {
+      throw wrong(value, key + ": " + e.getMessage());
+    }
+    if (!required.isMetBy(version)) {
+      throw wrong(
+          value,
+          "this file is written for sitemap toolkit "
+              + value.text()
+              + ", and this is "
+              + version
+              + "; use a version that it names, or change "
+              + key);
     }
   }
 
