@@ -370,7 +370,8 @@ public final class Site {
     RuleSettings given = RuleSettings.of(values);
     RuleSettings rules =
         given.profile() == null
-            ? new RuleSettings(settings.validate(), given.levels(), given.deprecated())
+            ? new RuleSettings(
+                settings.validate(), given.levels(), given.deprecated(), given.preview())
             : given;
     Context read =
         context

@@ -125,6 +125,16 @@ public final class Validator {
   }
 
   /**
+   * Returns a copy that also applies the rules that wait in preview for the next minor version, at
+   * the levels of the profile. Defaults to without them.
+   */
+  @Incubating
+  public Validator withPreview() {
+    return new Validator(
+        context, table.withPreview(), profile, levels, location, clock, selected, most, placed);
+  }
+
+  /**
    * Returns a copy that knows the url of the document, so that it checks whether the document may
    * list the urls in it. Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemap
    * file location</a>.

@@ -11,9 +11,13 @@ import org.jspecify.annotations.Nullable;
  * @param profile whose rules; null for the default
  * @param levels how serious rules are, by their codes or patterns of them, in their order
  * @param deprecated how serious deprecated fields are; null for what the profile says
+ * @param preview whether rules that wait for the next minor version apply, too
  */
 public record RuleSettings(
-    @Nullable String profile, Map<String, String> levels, @Nullable String deprecated) {
+    @Nullable String profile,
+    Map<String, String> levels,
+    @Nullable String deprecated,
+    boolean preview) {
 
   /** Copies the map. */
   public RuleSettings {
@@ -30,6 +34,7 @@ public record RuleSettings(
       }
       levels.put(pair.substring(0, equals), pair.substring(equals + 1));
     }
-    return new RuleSettings(values.text("profile"), levels, values.text("deprecated"));
+    return new RuleSettings(
+        values.text("profile"), levels, values.text("deprecated"), values.flag("preview"));
   }
 }

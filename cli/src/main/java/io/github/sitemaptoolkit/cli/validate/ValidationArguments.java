@@ -45,6 +45,13 @@ public final class ValidationArguments {
   private @Nullable String deprecated;
 
   @Option(
+      names = "--preview",
+      description =
+          "also apply rules that are tried before a minor version turns them on for all; without,"
+              + " they are off unless --rule sets their level")
+  private boolean preview;
+
+  @Option(
       names = "--location",
       paramLabel = "URL",
       description =
@@ -69,7 +76,7 @@ public final class ValidationArguments {
   }
 
   private RuleSettings settings() {
-    return new RuleSettings(profile, rules, deprecated);
+    return new RuleSettings(profile, rules, deprecated, preview);
   }
 
   /** Returns whether the level of a rule is given by its code. */

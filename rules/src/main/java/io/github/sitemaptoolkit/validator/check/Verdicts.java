@@ -14,7 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows how serious each rule is: as the user says, otherwise as the profile says. Not thread-safe.
+ * Knows how serious each rule is: as the user says, otherwise as the profile says; a rule that
+ * waits in preview is off unless the user sets its level. Not thread-safe.
  *
  * @since 0.1
  */
@@ -45,10 +46,14 @@ public final class Verdicts {
     Level known = levels.get(code.id());
     if (known == null) {
       known = ofAnyField(code.id());
-      known = known == null ? table.find(code, profile).level() : known;
+      known = known == null ? ofTable(code) : known;
       levels.put(code.id(), known);
     }
     return known;
+  }
+
+  private Level ofTable(Code code) {
+    return table.isPreview(code.id()) ? Level.OFF : table.find(code, profile).level();
   }
 
   /**

@@ -11,6 +11,7 @@ import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,7 +28,9 @@ import java.util.SortedSet;
  * or {@code chosen}) and the source, separated by tabs. A code that begins with {@code *.} stands
  * for that of any extension, and one that begins with {@code *-} for the fault of any field. Empty
  * lines and lines that begin with {@code #} are ignored. What a profile does not state, it takes
- * over from its parent.
+ * over from its parent. A rule with a row whose level is followed by the word {@code preview}, such
+ * as {@code warning preview}, waits for the next minor version: it is off until {@link
+ * #withPreview} or a user turns it on.
  *
  * <p>Beside it may be a resource {@value #COSTS}: a line with the code, the profile, the {@link
  * Cost} in words, such as {@code value ignored}, and the source that says so. A rule without a line
@@ -51,6 +54,8 @@ public final class ProfileTable {
   /** The name of the resource that says how serious rules are if a source may be old. */
   public static final String OLD_LEVELS = "META-INF/sitemap-old-levels.tsv";
 
+  private static final String PREVIEW = " preview";
+
   /** The tables that were read last, and where they were found. */
   private record Shared(Set<ClassLoader> loaders, ProfileTable table) {}
 
@@ -59,16 +64,19 @@ public final class ProfileTable {
   private final StatedRows<Verdict> verdicts;
   private final StatedRows<StatedCost> costs;
   private final Map<String, Level> oldLevels;
+  private final Set<String> previews;
   private final List<Problem> problems;
 
   private ProfileTable(
       StatedRows<Verdict> verdicts,
       StatedRows<StatedCost> costs,
       Map<String, Level> oldLevels,
+      Set<String> previews,
       List<Problem> problems) {
     this.verdicts = verdicts;
     this.costs = costs;
     this.oldLevels = Map.copyOf(oldLevels);
+    this.previews = Set.copyOf(previews);
     this.problems = List.copyOf(problems);
   }
 
@@ -98,23 +106,31 @@ public final class ProfileTable {
     var verdicts = new StatedRows<Verdict>();
     var costs = new StatedRows<StatedCost>();
     Map<String, Level> oldLevels = new HashMap<>();
+    Set<String> previews = new HashSet<>();
     List<Problem> problems = new ArrayList<>();
-    problems.addAll(TableResource.read(RESOURCE, 5, loaders, cells -> addVerdict(cells, verdicts)));
+    problems.addAll(
+        TableResource.read(RESOURCE, 5, loaders, cells -> addVerdict(cells, verdicts, previews)));
     problems.addAll(TableResource.read(COSTS, 4, loaders, cells -> addCost(cells, costs)));
     problems.addAll(
         TableResource.read(
             OLD_LEVELS, 3, loaders, cells -> addOldLevel(cells, verdicts, oldLevels)));
-    return new ProfileTable(verdicts, costs, oldLevels, problems);
+    return new ProfileTable(verdicts, costs, oldLevels, previews, problems);
   }
 
-  private static void addVerdict(String[] cells, StatedRows<Verdict> verdicts) {
+  private static void addVerdict(
+      String[] cells, StatedRows<Verdict> verdicts, Set<String> previews) {
     Profile profile = profile(cells[1]);
-    Level level = constant(Level.class, cells[2]);
+    boolean preview = cells[2].endsWith(PREVIEW);
+    int end = cells[2].length() - (preview ? PREVIEW.length() : 0);
+    Level level = constant(Level.class, cells[2].substring(0, end));
     Origin origin = constant(Origin.class, cells[3]);
     if (origin == Origin.CHOSEN && level == Level.ERROR) {
       throw new IllegalArgumentException("what nobody documents cannot be an error: " + cells[0]);
     }
     verdicts.add(cells[0], profile, new Verdict(level, profile, origin, cells[4]), "level");
+    if (preview) {
+      previews.add(cells[0]);
+    }
   }
 
   private static void addCost(String[] cells, StatedRows<StatedCost> costs) {
@@ -168,6 +184,21 @@ public final class ProfileTable {
                     Profile.SITEMAPS_ORG,
                     Origin.EXTENSION,
                     "the author of the rule"));
+  }
+
+  /**
+   * Returns whether a rule waits in preview, and is off unless somebody turns it on. What else the
+   * table says of it is how it will be.
+   */
+  @Incubating
+  public boolean isPreview(String code) {
+    return previews.contains(code);
+  }
+
+  /** Returns the same table with all rules that wait in preview turned on. */
+  @Incubating
+  public ProfileTable withPreview() {
+    return new ProfileTable(verdicts, costs, oldLevels, Set.of(), problems);
   }
 
   /** Returns whether any profile says how serious a rule is. */

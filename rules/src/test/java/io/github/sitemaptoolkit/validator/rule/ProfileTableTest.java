@@ -3,17 +3,20 @@ package io.github.sitemaptoolkit.validator.rule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.rule.Verdict.Origin;
+import io.github.sitemaptoolkit.validator.check.Verdicts;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +54,31 @@ class ProfileTableTest {
     ProfileTable table = table("a.b google info documented page");
     Verdict verdict = table.find("a.b", Profile.GOOGLE_NEWS).orElseThrow();
     assertEquals(new Verdict(Level.INFO, Profile.GOOGLE, Origin.DOCUMENTED, "page"), verdict);
+  }
+
+  @Test
+  void ruleInPreviewIsOffUntilItIsTurnedOn() throws IOException {
+    Path file = folder.resolve(ProfileTable.RESOURCE);
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        file,
+        "a.b\tsitemaps.org\twarning preview\tchosen\treason\n"
+            + "b.c\tsitemaps.org\twarning\tchosen\treason\n");
+    ProfileTable table;
+    try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
+      table = ProfileTable.load(List.of(loader));
+    }
+    assertEquals(List.of(), table.problems());
+    assertEquals("off warning", levels(table, Map.of()));
+    assertEquals("warning warning", levels(table.withPreview(), Map.of()));
+    assertEquals("info warning", levels(table, Map.of("a.b", Level.INFO)));
+    assertEquals("off warning", levels(table.withPreview(), Map.of("a.b", Level.OFF)));
+    assertTrue(table.isPreview("a.b") && !table.isPreview("b.c"));
+  }
+
+  private static String levels(ProfileTable table, Map<String, Level> chosen) {
+    var verdicts = new Verdicts(table, Profile.GOOGLE, Extensions.of(), chosen);
+    return verdicts.level(Code.info("a.b")) + " " + verdicts.level(Code.info("b.c"));
   }
 
   @Test

@@ -54,6 +54,9 @@ public final class RuleMeaning {
    */
   public static Validator validator(RuleSettings settings, Context context) {
     Validator validator = Validator.of(profile(settings), context);
+    if (settings.preview()) {
+      validator = validator.withPreview();
+    }
     String deprecated = settings.deprecated();
     if (deprecated != null) {
       validator = validator.withLevel(DEPRECATED, levelOfDeprecated(deprecated));
