@@ -29,7 +29,10 @@ final class NdjsonSchema {
     ObjectNode schema = MAPPER.createObjectNode();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
     schema.put("title", "A line of a sitemap as JSON lines");
-    schema.put("description", "What is written; docs/ndjson.md says what more is read.");
+    schema.put(
+        "description",
+        "What is written; docs/ndjson.md says what more is read. Members are only added, and never"
+            + " change their meaning.");
     schema.put("type", "object");
     schema.putArray("required").add("loc");
     ObjectNode properties = schema.putObject("properties");
