@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What each command does with each kind of input, as a table in docs/interpretation.md that is made
- * from what they do: run with {@code -Dinputs.write=true} to write it.
+ * What each command does with each kind of input, as a table in docs/internals/interpretation.md
+ * that is made from what they do: run with {@code -Dinputs.write=true} to write it.
  */
 class InputKindsTest {
 
-  private static final Path DOCUMENT = Path.of("..", "docs", "interpretation.md");
+  private static final Path DOCUMENT = Path.of("..", "docs", "internals", "interpretation.md");
   private static final String BEGIN = "<!-- inputs -->\n";
   private static final String END = "<!-- end -->";
   private static final String NAMESPACE = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"";

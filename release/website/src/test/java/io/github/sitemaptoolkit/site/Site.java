@@ -93,7 +93,7 @@ final class Site {
 
   private List<Path> sources() throws IOException {
     try (Stream<Path> files = Files.list(root);
-        Stream<Path> docs = Files.list(root.resolve("docs"))) {
+        Stream<Path> docs = Files.walk(root.resolve("docs"), 2)) {
       return Stream.concat(files, docs)
           .filter(file -> file.toString().endsWith(".md"))
           .map(root::relativize)

@@ -13,15 +13,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The tables of docs/robustness.md are generated from the documents that core and converters read
- * in their {@code LenienceTest}, so that they cannot differ. {@code mvn test -pl tests/integration
- * -am -Dtest=RobustnessTableTest -Dsurefire.failIfNoSpecifiedTests=false -Drobustness.write=true}
- * writes the file.
+ * The tables of docs/internals/robustness.md are generated from the documents that core and
+ * converters read in their {@code LenienceTest}, so that they cannot differ. {@code mvn test -pl
+ * tests/integration -am -Dtest=RobustnessTableTest -Dsurefire.failIfNoSpecifiedTests=false
+ * -Drobustness.write=true} writes the file.
  */
 class RobustnessTableTest {
 
   private static final Path ROOT = Path.of("..", "..");
-  private static final Path FILE = ROOT.resolve("docs/robustness.md");
+  private static final Path FILE = ROOT.resolve("docs/internals/robustness.md");
   private static final String CORPUS = "src/test/resources/lenience";
   private static final String EXPECTED = ".expected";
 
