@@ -67,7 +67,7 @@ final class Site {
     List<Path> sources = site.sources();
     site.read(sources);
     for (Path source : sources) {
-      if (!navigation.sources().contains(source)) {
+      if (!navigation.contains(source)) {
         site.faults.add(Page.slashes(source) + ": it is not in navigation.txt");
       }
     }
@@ -182,7 +182,7 @@ final class Site {
             .replace(
                 "{title}",
                 page.heading() + (page.target().equals(front) ? "" : " – Sitemap Toolkit"))
-            .replace("{description}", description(page) + robots(page))
+            .replace("{description}", description(page) + robots(page) + refresh(page))
             .replace("{scripts}", scripts(page))
             .replace("{check}", check == null ? "" : CHECK_LINK)
             .replace("{root}", page.linkTo(front).replace("index.html", ""))
@@ -196,11 +196,21 @@ final class Site {
     return text.isEmpty() ? "" : "<meta name=\"description\" content=\"" + text + "\">\n";
   }
 
-  /** Returns the element that keeps listings of files out of search engines and sitemaps. */
-  private static String robots(Page page) {
-    return page.source().toString().endsWith(".md")
+  /** Returns the element that keeps listings of files, and what was moved, out of sitemaps. */
+  private String robots(Page page) {
+    boolean read = page.source().toString().endsWith(".md");
+    return read && !navigation.moved().contains(page.source())
         ? ""
         : "<meta name=\"robots\" content=\"noindex\">\n";
+  }
+
+  /** Returns the element that leads from a page that was moved to the first that it links to. */
+  private String refresh(Page page) {
+    return navigation.moved().contains(page.source())
+        ? "<meta http-equiv=\"refresh\" content=\"0; url="
+            + rewrite(page, page.links().get(0))
+            + "\">\n"
+        : "";
   }
 
   /** Returns the elements that load what only some pages need. */

@@ -135,6 +135,21 @@ class SiteTest {
   }
 
   @Test
+  void addressesOfPagesThatMovedLeadOn() throws IOException {
+    write("README.md", "# Front");
+    write("docs/old.md", "# Old\nIt is in [the new one](new.md#part).");
+    write("docs/new.md", "# New\n## Part\nText.");
+
+    assertEquals(List.of(), make("README.md", "docs/new.md", "# Moved", "docs/old.md"));
+    String old = page("docs/old.html");
+    assertTrue(old.contains("<meta http-equiv=\"refresh\" content=\"0; url=new.html#part\">"));
+    assertTrue(old.contains("<meta name=\"robots\" content=\"noindex\">"));
+    assertFalse(page("docs/new.html").contains("refresh"));
+    assertFalse(page("index.html").contains("old.html"), "nobody should be sent there");
+    assertFalse(page("search-index.js").contains("old.html"));
+  }
+
+  @Test
   void navigationHasTheOrderOfReaders() throws IOException {
     write("README.md", "# Front");
     write("docs/a.md", "# A");
