@@ -31,7 +31,7 @@ final class NdjsonSchema {
     schema.put("title", "A line of a sitemap as JSON lines");
     schema.put(
         "description",
-        "What is written; docs/ndjson.md says what more is read. Members are only added, and never"
+        "What is written; docs/json-input.md says what more is read. Members are only added, and never"
             + " change their meaning.");
     schema.put("type", "object");
     schema.putArray("required").add("loc");

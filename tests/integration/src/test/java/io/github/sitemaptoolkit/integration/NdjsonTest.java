@@ -62,7 +62,7 @@ class NdjsonTest {
 
   @Test
   void linesOfTheDocumentsAreReadAndWrittenAsTheyStand() throws IOException {
-    String text = Files.readString(DOCS.resolve("ndjson.md"));
+    String text = Files.readString(DOCS.resolve("json-input.md"));
     int begin = text.indexOf("```json\n") + "```json\n".length();
     String lines = text.substring(begin, text.indexOf("```", begin));
     List<UrlEntry> entries = read(lines);
