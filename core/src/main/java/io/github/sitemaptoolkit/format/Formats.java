@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.code.DocumentCodes;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.KnownRoots;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class Formats implements Iterable<SitemapFormat> {
 
   /** The message if there are no formats, which is a fault in how a program was packaged. */
+  @Incubating
   public static final String NO_FORMATS =
       "no formats are on the class path: add sitemap-core and sitemap-converters; a single jar made"
           + " of several needs the merged lines of their META-INF/services";

@@ -86,6 +86,19 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   }
 
   /**
+   * Opens a writer of sitemaps in a directory, which are as large as the protocol allows.
+   *
+   * @param directory created if it does not exist
+   * @param gzip whether to compress the files; their names then end in {@code .xml.gz}
+   * @param context how sitemaps are written
+   * @throws IOException if the directory cannot be written to, or if another writer or publisher is
+   *     using it
+   */
+  public static SplitWriter open(Path directory, boolean gzip, Context context) throws IOException {
+    return open(directory, PartLimits.DEFAULT, gzip, context);
+  }
+
+  /**
    * Opens a writer of sitemaps in a directory.
    *
    * @param directory created if it does not exist

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.testkit;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -21,6 +22,7 @@ import java.util.List;
  *
  * @since 0.1
  */
+@Incubating
 public final class Documents {
 
   private Documents() {}

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.testkit;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class RandomEntries {
 
   private static final List<String> PIECES =

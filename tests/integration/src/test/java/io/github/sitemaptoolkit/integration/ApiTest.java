@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,12 @@ class ApiTest {
 
   private static final Path DIRECTORY = Modules.ROOT.resolve("api");
   private static final int MOST_TYPES = 180;
+
+  /** Code of Java in a document: a block, or a few words in a sentence. */
+  private static final Pattern CODE =
+      Pattern.compile("(?ms)^```java.*?^```|(?<![`\\w])`[A-Z][^`\n]*`");
+
+  private static final Pattern WORD = Pattern.compile("[A-Z]\\w*");
 
   private static Api api;
 
@@ -33,6 +40,11 @@ class ApiTest {
   void filesHoldWhatIsPromised() throws IOException {
     Map<String, String> texts = api.texts();
     if (Boolean.getBoolean("api.write")) {
+      try (Stream<Path> files = Files.list(DIRECTORY)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
       for (Map.Entry<String, String> text : texts.entrySet()) {
         Files.writeString(DIRECTORY.resolve(text.getKey() + ".txt"), text.getValue());
       }
@@ -76,6 +88,38 @@ class ApiTest {
   @Test
   void promisedMembersNameWhatOthersCanName() {
     assertEquals("", String.join("\n", api.leaks()));
+  }
+
+  /** What nobody shows to others need not be promised to them. */
+  @Test
+  void eachPromisedTypeIsUsedInAnExampleOrADocument() throws IOException {
+    Set<String> words = new TreeSet<>();
+    try (Stream<Path> files = Files.walk(Modules.ROOT.resolve("examples"))) {
+      for (Path file : files.filter(it -> it.toString().endsWith(".java")).toList()) {
+        addWords(Files.readString(file), words);
+      }
+    }
+    try (Stream<Path> files = Files.list(Modules.ROOT.resolve("docs"))) {
+      for (Path file : files.filter(it -> it.toString().endsWith(".md")).toList()) {
+        if (!file.endsWith("stability.md")) {
+          CODE.matcher(Files.readString(file)).results().forEach(it -> addWords(it.group(), words));
+        }
+      }
+    }
+    List<String> unused = new ArrayList<>();
+    for (Class<?> type : api.types()) {
+      if (!words.contains(type.getSimpleName())) {
+        unused.add(type.getName());
+      }
+    }
+    assertEquals(List.of(), unused, "use them in examples/code, or make them @Incubating");
+  }
+
+  /** Imports use nothing. */
+  private static void addWords(String code, Set<String> words) {
+    WORD.matcher(code.replaceAll("(?m)^import .*", ""))
+        .results()
+        .forEach(word -> words.add(word.group()));
   }
 
   /** The files have simple names. */

@@ -22,8 +22,10 @@ import java.lang.reflect.WildcardType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeSet;
@@ -45,6 +47,9 @@ final class ApiType {
 
   /** The packages that are exported to everybody. */
   private final Set<String> packages;
+
+  /** What the type gives for the type parameters of those above it that others cannot name. */
+  private final Map<String, String> arguments = new HashMap<>();
 
   /** Members that name a type that others cannot, each with that type. */
   private final Set<String> leaks = new TreeSet<>();
@@ -119,6 +124,7 @@ final class ApiType {
   private List<Class<?>> declaring() {
     List<Class<?>> found = new ArrayList<>(List.of(type));
     for (int i = 0; i < found.size(); i++) {
+      addArguments(found.get(i).getGenericSuperclass());
       Stream.concat(
               Stream.ofNullable(found.get(i).getSuperclass()),
               Arrays.stream(found.get(i).getInterfaces()))
@@ -126,6 +132,17 @@ final class ApiType {
           .forEach(found::add);
     }
     return found;
+  }
+
+  private void addArguments(@Nullable Type superclass) {
+    if (superclass instanceof ParameterizedType above && !isShownAbove(raw(above))) {
+      TypeVariable<?>[] variables = raw(above).getTypeParameters();
+      for (int i = 0; i < variables.length; i++) {
+        if (above.getActualTypeArguments()[i] instanceof Class<?> given) {
+          arguments.put(variables[i].getName(), simple(given));
+        }
+      }
+    }
   }
 
   private boolean isShown(AnnotatedElement member, int modifiers) {
@@ -404,9 +421,11 @@ final class ApiType {
           + bounds(" extends ", wildcard.getAnnotatedUpperBounds())
           + bounds(" super ", wildcard.getAnnotatedLowerBounds());
     }
-    return named instanceof AnnotatedTypeVariable
-        ? mark + named.getType().getTypeName()
-        : mark + simple(raw(named.getType()));
+    if (named instanceof AnnotatedTypeVariable) {
+      String variable = named.getType().getTypeName();
+      return mark + arguments.getOrDefault(variable, variable);
+    }
+    return mark + simple(raw(named.getType()));
   }
 
   private static String simple(Class<?> type) {
