@@ -60,13 +60,11 @@ class ExamplesTest {
     assertEquals(
         Extensions.load().registrations().size() - 1, // of the example of docs/extensions.md
         AllExtensions.chosen().registrations().size());
-    ResourceMetadata metadata =
-        entries.get(1).extension(ResourceMetadata.class).orElseThrow();
+    ResourceMetadata metadata = entries.get(1).extension(ResourceMetadata.class).orElseThrow();
     assertEquals(8876, AllExtensions.bytes(metadata));
     assertEquals("structuredData/rss", AllExtensions.lineOfRobots().contentType());
     PageMap map = page.extension(PageMap.class).orElseThrow();
-    assertEquals(
-        "https://www.example.com/huts.xml", AllExtensions.template(map).template().src());
+    assertEquals("https://www.example.com/huts.xml", AllExtensions.template(map).template().src());
   }
 
   @Test
@@ -98,7 +96,8 @@ class ExamplesTest {
 
   @Test
   void lossesAreListed() throws IOException {
-    Path file = sitemap("film.xml", UrlEntry.of("https://a.example/").toBuilder().lastmod(NOON).build());
+    Path file =
+        sitemap("film.xml", UrlEntry.of("https://a.example/").toBuilder().lastmod(NOON).build());
     Problems problems = Sitemaps.convert(file, directory.resolve("urls.txt"));
     assertEquals(
         List.of("lastmod: 2026-11-21T12:00:00Z, of https://a.example/"),
@@ -204,8 +203,7 @@ class ExamplesTest {
       List<StarsExtension.Stars> stars =
           extension().fromFeed(StarsExtension.item("https://a.example/"), context);
       assertEquals(
-          List.of(
-              new StarsExtension.Stars("4.5", null, "https://a.example/film.mp4", null)),
+          List.of(new StarsExtension.Stars("4.5", null, "https://a.example/film.mp4", null)),
           stars);
     }
 

@@ -190,13 +190,11 @@ public final class ProfileTable {
    * Returns whether a rule waits in preview, and is off unless somebody turns it on. What else the
    * table says of it is how it will be.
    */
-  @Incubating
   public boolean isPreview(String code) {
     return previews.contains(code);
   }
 
   /** Returns the same table with all rules that wait in preview turned on. */
-  @Incubating
   public ProfileTable withPreview() {
     return new ProfileTable(verdicts, costs, oldLevels, Set.of(), problems);
   }
