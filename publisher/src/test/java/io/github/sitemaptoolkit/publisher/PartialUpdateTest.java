@@ -176,6 +176,25 @@ class PartialUpdateTest {
     assertEquals(List.of(), done.written());
   }
 
+  /** The two files of the first section become none, and those of the second one are joined. */
+  @Test
+  void aSectionThatLosesAllUrlsTakesNoneFromOthers() throws IOException {
+    Path updated = directory.resolve("updated");
+    Path whole = directory.resolve("whole");
+    Publisher publisher = publisher(updated).by(Grouping.section(1));
+    publisher.publish(Stream.of("a/", "b/", "c/").flatMap(it -> section(it, 12)));
+    Stream<UrlEntry> gone = Stream.concat(section("a/", 12), section("b/", 4));
+    publisher(updated).update(Stream.of(), gone.map(UrlEntry::loc));
+    publisher(whole)
+        .by(Grouping.section(1))
+        .publish(Stream.concat(section("b/", 12).skip(4), section("c/", 12)));
+    assertEquals(Site.bytes(whole), Site.bytes(updated));
+  }
+
+  private static Stream<UrlEntry> section(String path, int urls) {
+    return IntStream.range(0, urls).mapToObj(i -> UrlEntry.of(BASE + path + i));
+  }
+
   /** As after a publication that stopped halfway: a file has fewer urls than the set before. */
   @ParameterizedTest
   @ValueSource(strings = {"hash", "section:1"})

@@ -336,17 +336,14 @@ final class TouchedUpdate extends FullUpdate {
   /** Cuts what must be sorted into files. Reports duplicates among all changes. */
   private void cut(NavigableSet<Shard> shards, SetWriter out) throws IOException {
     var items = new Lookahead<>(new FileCutter(job, out).grouped(updated(), groups));
-    for (Shard shard : shards) {
-      skip(items, shard);
-      ItemStream<Item> own = () -> isNext(items, shard) ? items.next() : null;
-      new Cutter<>(FileCutter.counting(own, outside(shard)), capacity, out::part).shard(shard);
-    }
-    skip(items, null);
-  }
-
-  private static void skip(Lookahead<Item> items, @Nullable Shard until) throws IOException {
-    while (items.peek() != null && !(until != null && isNext(items, until))) {
-      items.next();
+    for (Item next = items.peek(); next != null; next = items.peek()) {
+      Shard shard = Shard.of(next.group(), next.hash(), Shard.HASH_BITS).ancestorIn(shards);
+      if (shard == null) {
+        items.next(); // it is in a file that was changed by itself
+      } else {
+        ItemStream<Item> own = () -> isNext(items, shard) ? items.next() : null;
+        new Cutter<>(FileCutter.counting(own, outside(shard)), capacity, out::part).shard(shard);
+      }
     }
   }
 
