@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,8 @@ final class DiskWorld implements World {
   private int steps = 60; // of the last run
   private boolean killed;
   private int struck; // the number of the operation that fails
+  private boolean refused; // whether the disk did not make a change of names last, and said so
+  private Set<String> returned = Set.of();
   private @Nullable Dice cut; // decides what a power cut leaves; null if the power stays
 
   DiskWorld() throws IOException {
@@ -82,9 +85,17 @@ final class DiskWorld implements World {
     if (killed) {
       disk.release();
     }
+    refused |= !killed && isNotMadeToLast();
+    returned = new TreeSet<>();
     Dice dice = cut;
     if (dice != null) {
+      Set<String> before = files().keySet();
       disk.cutPower(dice.random());
+      if (refused) {
+        returned.addAll(files().keySet());
+        returned.removeAll(before);
+      }
+      refused = false;
     }
     disk = disk.restarted();
     killed = false;
@@ -92,6 +103,19 @@ final class DiskWorld implements World {
     cut = null;
     faults = Faults.none().before(this::changed);
     disk.set(faults);
+  }
+
+  /** Returns whether it was the names in the directory that were not forced to the disk. */
+  private boolean isNotMadeToLast() {
+    List<String> done = faults.log();
+    return struck > 0
+        && done.size() >= struck
+        && List.of("open public", "force public").contains(done.get(struck - 1));
+  }
+
+  @Override
+  public Set<String> returned() {
+    return returned;
   }
 
   @Override

@@ -51,7 +51,9 @@ public final class Simulation {
   /** What crawlers may see besides, while something is published. */
   private List<SortedMap<String, String>> expected = List.of();
 
-  /** The files that may be left of former sets, because a store has lied. */
+  /**
+   * The files that may be left of former sets, because a store or a disk does not keep its word.
+   */
   private final Set<String> left = new TreeSet<>();
 
   /** The files that the last crawler has seen: others need not be judged again. */
@@ -154,6 +156,7 @@ public final class Simulation {
       left.addAll(reading().sitemaps());
     }
     world.calm();
+    left.addAll(world.returned());
   }
 
   private Run publishing(SortedMap<String, String> urls) {

@@ -43,6 +43,8 @@ class SimulationTest {
   @ParameterizedTest
   @CsvSource({
     "DISKS, 11708",
+    "DISKS, 301832",
+    "DISKS, 302713",
     "BUCKETS, 50185",
     "BUCKETS, 32674",
     "BUCKETS, 39158",

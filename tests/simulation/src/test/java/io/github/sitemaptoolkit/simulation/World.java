@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.simulation;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Where sets are kept in a simulation, and what goes wrong there. */
@@ -63,6 +64,15 @@ public interface World extends AutoCloseable {
    */
   default boolean hasLostPlans() {
     return false;
+  }
+
+  /**
+   * Returns the names of files that the last {@link #calm} has brought back: they were deleted, a
+   * disk had refused to make that last, and then the power was cut. Some systems never can, so
+   * nobody waits for it.
+   */
+  default Set<String> returned() {
+    return Set.of();
   }
 
   /** Returns what the last process did, for the story of a failure; empty if that is not kept. */
