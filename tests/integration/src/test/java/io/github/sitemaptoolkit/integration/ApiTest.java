@@ -1,12 +1,17 @@
 package io.github.sitemaptoolkit.integration;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toCollection;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,9 +28,30 @@ class ApiTest {
   private static final Path DIRECTORY = Modules.ROOT.resolve("api");
   private static final int MOST_TYPES = 180;
 
+  /** Records that may get more components; all others are closed. */
+  private static final Set<String> GROWING =
+      Set.of(
+          "CsvInputOptions",
+          "CsvOptions",
+          "CsvSyntaxOptions",
+          "DocumentInfo",
+          "EncodingOptions",
+          "FeedMedia",
+          "FeedOptions",
+          "JsonInputOptions",
+          "Limits",
+          "News",
+          "Output",
+          "Rendition",
+          "Video",
+          "XlsxInputOptions");
+
+  /** Components of those that a factory method asks for. */
+  private static final Set<String> REQUIRED = Set.of("DocumentInfo.kind", "Output.format");
+
   /** Code of Java in a document: a block, or a few words in a sentence. */
   private static final Pattern CODE =
-      Pattern.compile("(?ms)^```java.*?^```|(?<![`\\w])`[A-Z][^`\n]*`");
+      Pattern.compile("(?ms)^```java.*?^```|(?<![`\\w])`[@A-Z][^`\n]*`");
 
   private static final Pattern WORD = Pattern.compile("[A-Z]\\w*");
 
@@ -65,6 +91,74 @@ class ApiTest {
         "What others depend on has changed. If that is meant, run this test with -Dapi.write=true,"
             + " and say in CHANGELOG.md, with the name of the type, what its users can do now or"
             + " must do differently.");
+  }
+
+  @Test
+  void documentListsThePromisedTypes() throws IOException {
+    var table = new StringBuilder("| Module | Package | Types |\n|---|---|---|\n");
+    api.modules()
+        .forEach(
+            (module, packages) ->
+                packages.forEach((name, types) -> table.append(row(module, name, types))));
+    CodeDocs.assertPart("stability.md", "types", table.toString(), "api.write");
+  }
+
+  private static String row(String module, String name, List<Class<?>> types) {
+    String words =
+        types.stream().map(ApiTest::shortName).map(it -> '`' + it + '`').collect(joining(", "));
+    return "| `sitemap-" + module + "` | `" + name + "` | " + words + " |\n";
+  }
+
+  private static String shortName(Class<?> type) {
+    return type.getName().substring(type.getPackageName().length() + 1).replace('$', '.');
+  }
+
+  /** Of each record that is promised, people are told whether it may get more components. */
+  @Test
+  void documentSaysWhichRecordsGrow() throws IOException {
+    var table = new StringBuilder("| Module | Closed | Grows |\n|---|---|---|\n");
+    Set<String> unknown = new TreeSet<>(GROWING);
+    api.modules()
+        .forEach(
+            (module, packages) -> {
+              List<String> closed = new ArrayList<>();
+              List<String> growing = new ArrayList<>();
+              packages.values().stream()
+                  .flatMap(List::stream)
+                  .filter(Class::isRecord)
+                  .map(ApiTest::shortName)
+                  .forEach(name -> (unknown.remove(name) ? growing : closed).add('`' + name + '`'));
+              if (!closed.isEmpty() || !growing.isEmpty()) {
+                table.append("| `sitemap-").append(module).append("` | ");
+                table.append(String.join(", ", closed)).append(" | ");
+                table.append(String.join(", ", growing)).append(" |\n");
+              }
+            });
+    assertEquals(Set.of(), unknown, "records");
+    CodeDocs.assertPart("stability.md", "records", table.toString(), "api.write");
+  }
+
+  /** As their constructors are not for them, users need another way to make one. */
+  @Test
+  void recordsThatGrowHaveBuildersOrMethodsThatChangeOneComponent() {
+    for (Class<?> type : api.types()) {
+      if (type.isRecord() && GROWING.contains(shortName(type))) {
+        Set<String> names =
+            Arrays.stream(type.getMethods())
+                .map(Method::getName)
+                .collect(toCollection(TreeSet::new));
+        for (RecordComponent component : type.getRecordComponents()) {
+          String name = component.getName();
+          String with = "with" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+          assertTrue(
+              names.contains("builder")
+                  || names.contains(with)
+                  || type.getSimpleName().equals("Limits") && names.contains("with")
+                  || REQUIRED.contains(shortName(type) + '.' + name),
+              type.getSimpleName() + " is made without a constructor: " + name);
+        }
+      }
+    }
   }
 
   @Test
@@ -127,8 +221,7 @@ class ApiTest {
   void noTwoPromisedTypesHaveOneName() {
     Map<String, List<Class<?>>> named = new TreeMap<>();
     for (Class<?> type : api.types()) {
-      String name = type.getName().substring(type.getPackageName().length() + 1);
-      named.computeIfAbsent(name, key -> new ArrayList<>()).add(type);
+      named.computeIfAbsent(shortName(type), key -> new ArrayList<>()).add(type);
     }
     named.values().removeIf(types -> types.size() == 1);
     assertEquals(Map.of(), named);

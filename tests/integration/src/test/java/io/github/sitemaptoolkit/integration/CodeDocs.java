@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.code.CodeTable;
 import io.github.sitemaptoolkit.code.CodeTable.Row;
@@ -92,5 +93,26 @@ final class CodeDocs {
       Files.writeString(path, text);
     }
     assertEquals(text, Files.readString(path), "run with -D" + property + "=true");
+  }
+
+  /**
+   * Fails if a file of docs/ has another text between {@code <!-- NAME -->} and the next {@code
+   * <!-- end -->}.
+   *
+   * @param property the system property that makes this method write it
+   */
+  static void assertPart(String file, String name, String part, String property)
+      throws IOException {
+    Path path = ROOT.resolve("docs").resolve(file);
+    String text = Files.readString(path);
+    String begin = "<!-- " + name + " -->\n";
+    int start = text.indexOf(begin) + begin.length();
+    int end = text.indexOf("<!-- end -->", start);
+    assertTrue(start >= begin.length() && end >= 0, file + ": a part " + name);
+    String expected = text.substring(0, start) + part + text.substring(end);
+    if (Boolean.getBoolean(property)) {
+      Files.writeString(path, expected);
+    }
+    assertEquals(expected, Files.readString(path), "run with -D" + property + "=true");
   }
 }

@@ -15,8 +15,10 @@ import java.lang.module.ModuleDescriptor.Provides;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReference;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,6 +35,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.NodeList;
 
 /** The module descriptors in the jars, and programs on the module path. */
 class ModulesTest {
@@ -168,6 +171,33 @@ class ModulesTest {
       exported.put(shortened(descriptor.name()), packages);
     }
     assertEquals(FOR_EVERYBODY, exported);
+  }
+
+  /** The patterns of the root pom are those of files in folders of sources. */
+  @Test
+  void javadocLeavesOutWhatIsForNobodyElse() {
+    List<PathMatcher> patterns = new ArrayList<>();
+    NodeList excludes = Modules.pom(Modules.ROOT).getElementsByTagName("sourceFileExclude");
+    for (int i = 0; i < excludes.getLength(); i++) {
+      String pattern = "glob:" + excludes.item(i).getTextContent();
+      patterns.add(FileSystems.getDefault().getPathMatcher(pattern));
+    }
+    for (Path jar : described()) {
+      ModuleDescriptor descriptor = module(jar).descriptor();
+      Set<String> shown = new TreeSet<>(descriptor.packages());
+      shown.removeIf(
+          name -> {
+            Path file = Path.of(name.replace('.', '/'), "Any.java");
+            return patterns.stream().anyMatch(pattern -> pattern.matches(file));
+          });
+      Set<String> exported =
+          descriptor.exports().stream()
+              .filter(exports -> !exports.isQualified())
+              .map(Exports::source)
+              .collect(Collectors.toCollection(TreeSet::new));
+      // Maven Central wants pages of each module
+      assertEquals(exported.isEmpty() ? Set.of(descriptor.name()) : exported, shown);
+    }
   }
 
   private static String shortened(String name) {
