@@ -1,16 +1,19 @@
 package io.github.sitemaptoolkit.site;
 
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * What the search of the site looks through: the parts of its pages, each with heading, title of
- * the page, link and text. It is a script, since a page that was opened as a file may load scripts
- * but no data.
+ * the page, link, text, and words that users say for it. It is a script, since a page that was
+ * opened as a file may load scripts but no data.
  */
 final class SearchIndex {
 
@@ -20,6 +23,25 @@ final class SearchIndex {
   private static final Pattern END = Pattern.compile("<h2|<hr");
 
   private final List<List<String>> parts = new ArrayList<>();
+  private final Map<String, String> keywords;
+
+  /**
+   * Makes an index without parts.
+   *
+   * @param keywords words that users say for a part and that it does not have, by its link
+   */
+  SearchIndex(Map<String, String> keywords) {
+    this.keywords = keywords;
+  }
+
+  /** Reads lines of a link and words, separated by a tab. */
+  static Map<String, String> keywords(String table) {
+    return table
+        .lines()
+        .filter(line -> !line.startsWith("#"))
+        .map(line -> line.split("\t"))
+        .collect(toUnmodifiableMap(cells -> cells[0], cells -> cells[1]));
+  }
 
   /** Adds the parts of a page. */
   void add(Page page) {
@@ -33,7 +55,9 @@ final class SearchIndex {
       int start = heading.end();
       found = heading.find();
       String body = page.body().substring(start, found ? heading.start() : page.body().length());
-      parts.add(List.of(title, top ? "" : Html.text(page.title()), link + anchor, Html.text(body)));
+      String words = keywords.getOrDefault(link + anchor, "");
+      String of = top ? "" : Html.text(page.title());
+      parts.add(List.of(title, of, link + anchor, Html.text(body), words));
     }
   }
 

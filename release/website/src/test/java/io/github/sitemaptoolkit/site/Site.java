@@ -263,7 +263,7 @@ final class Site {
   }
 
   private void writeSearch() throws IOException {
-    var index = new SearchIndex();
+    var index = new SearchIndex(SearchIndex.keywords(resource("keywords.tsv")));
     for (Path source : navigation.sources()) {
       List<Page> pages = document(source).pages();
       if (pages.size() == 1) {

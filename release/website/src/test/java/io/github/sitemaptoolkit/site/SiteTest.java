@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,10 @@ class SiteTest {
     Path script = engine == null ? null : Path.of(engine);
 
     assertEquals(List.of(), Site.write(root, site.toAbsolutePath(), navigation, script));
+    String search = Files.readString(site.resolve("search-index.js"));
+    for (String part : SearchIndex.keywords(Site.resource("keywords.tsv")).keySet()) {
+      assertTrue(search.contains('"' + part + '"'), () -> part + " of keywords.tsv is not there");
+    }
     for (String anchor : List.of("rules/xml-malformed", "problems/convert-lost-field")) {
       String id = "id=\"" + anchor.replaceFirst(".*/", "") + '"';
       String index = "docs/" + anchor.replaceFirst("/.*", "") + ".html";
@@ -326,9 +331,25 @@ class SiteTest {
 
     assertEquals(List.of(), make("README.md"));
     assertEquals(
-        "var SEARCH_INDEX = [[\"Front\",\"\",\"index.html\",\"Some text & code.\"],"
-            + "[\"Part <1>\",\"Front\",\"index.html#part-1\",\"a b c d\"]];\n",
+        "var SEARCH_INDEX = [[\"Front\",\"\",\"index.html\",\"Some text & code.\",\"\"],"
+            + "[\"Part <1>\",\"Front\",\"index.html#part-1\",\"a b c d\",\"\"]];\n",
         page("search-index.js"));
+  }
+
+  @Test
+  void searchKnowsWhatUsersSay() throws IOException {
+    Map<String, String> keywords = SearchIndex.keywords("# link, words\nindex.html#part\tteil\n");
+    assertEquals(Map.of("index.html#part", "teil"), keywords);
+    var index = new SearchIndex(keywords);
+    index.add(
+        new Page(
+            Path.of("README.md"),
+            Path.of("index.html"),
+            "<h1>Front</h1><h2 id=\"part\">Part</h2><p>A</p>"));
+    assertEquals(
+        "var SEARCH_INDEX = [[\"Front\",\"\",\"index.html\",\"\",\"\"],"
+            + "[\"Part\",\"Front\",\"index.html#part\",\"A\",\"teil\"]];\n",
+        index.script());
   }
 
   @Test

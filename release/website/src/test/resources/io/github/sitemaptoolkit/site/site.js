@@ -8,7 +8,9 @@
   const status = found.querySelector("p");
   const list = found.querySelector("ul");
   const MOST = 20;
-  let parts = null; // [heading, title of the page, link, text, heading and title, text] in lower case at the end
+  const SMALL = new Set("a an and are as at be by can do does for from how i if in is it my of on or the to what when where which why with".split(" "));
+  const ASIDE = /^(CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY|docs\/internals\/)/; // what few users look for
+  let parts = null; // [heading, title of the page, link, text, keywords, heading and title, text] in lower case at the end
 
   function load() {
     if (parts === null) {
@@ -23,32 +25,44 @@
     }
   }
 
-  // Where all words are: those in headings count more than those in the text. 0: not all are there.
-  // Codes begin with the same words by the dozen, so documents come before them.
-  function score(part, words) {
+  // Parts with all words come first, then those with most of them. Words in headings, and those that users say for a
+  // part, count more than words in the text. Codes begin with the same words by the dozen, so documents come before them.
+  function score(part, words, phrase) {
     const heading = part[0].toLowerCase();
     const isPage = part[1] === "";
     const isCode = isPage && part[0].includes(".");
     let sum = 0;
+    let missing = 0;
     for (const word of words) {
       if (heading === word || (isPage && part[2].endsWith("/" + word + ".html"))) {
         sum += 100;
       } else if (heading.startsWith(word)) {
         sum += isCode ? 20 : 40;
-      } else if (heading.includes(word)) {
+      } else if (heading.includes(word) || part[4].includes(word)) {
         sum += isCode ? 15 : 25;
-      } else if (part[4].includes(word)) {
-        sum += 10;
       } else if (part[5].includes(word)) {
-        sum += 1 + Math.min(4, part[5].split(word).length - 2);
+        sum += 10;
+      } else if (part[6].includes(word)) {
+        sum += 1 + Math.min(4, part[6].split(word).length - 2);
       } else {
-        return 0;
+        missing++;
       }
     }
-    if (words.length > 1 && part[5].includes(words.join(" "))) {
+    if (missing * 2 > words.length || missing === words.length) {
+      return 0;
+    }
+    if (words.length > 1 && part[6].includes(phrase)) {
       sum += 50; // a message, as it was copied
     }
-    return isPage ? sum + 3 : sum;
+    const share = (words.length - missing) / words.length;
+    return (isPage ? sum + 3 : sum) * share * share * (ASIDE.test(part[2]) ? 0.3 : 1);
+  }
+
+  // The words that were typed, but for small ones, unless there are no others.
+  function wordsOf(text) {
+    const all = text.split(" ").map(word => word.replace(/^["'(]+|["'?),.]+$/g, "")).filter(word => word !== "");
+    const telling = all.filter(word => !SMALL.has(word));
+    return telling.length > 0 ? telling : all;
   }
 
   // The text with the words marked; never as HTML.
@@ -68,7 +82,7 @@
   }
 
   function excerpt(part, words) {
-    const at = words.map(word => part[5].indexOf(word)).filter(i => i >= 0);
+    const at = words.map(word => part[6].indexOf(word)).filter(i => i >= 0);
     const start = Math.max(0, Math.min(...at, part[3].length) - 50);
     const from = at.length === 0 || start === 0 ? 0 : part[3].indexOf(" ", start) + 1;
     return (from > 0 ? "… " : "") + part[3].slice(from, from + 150);
@@ -91,10 +105,11 @@
   }
 
   function search() {
-    const words = input.value.toLowerCase().split(/\s+/).filter(word => word !== "");
+    const phrase = input.value.toLowerCase().replace(/\s+/g, " ").trim();
+    const words = wordsOf(phrase);
     found.hidden = words.length === 0;
     const all = (parts || [])
-      .map(part => [score(part, words), part])
+      .map(part => [score(part, words, phrase), part])
       .filter(pair => pair[0] > 0)
       .sort((a, b) => b[0] - a[0]);
     list.replaceChildren(...all.slice(0, MOST).map(pair => item(pair[1], words)));
