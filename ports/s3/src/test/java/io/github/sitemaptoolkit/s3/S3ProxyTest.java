@@ -245,7 +245,10 @@ class S3ProxyTest {
   @Test
   void aPollerSeesNoMixture() throws IOException {
     var set =
-        new ChangingSet(Publishing.BASE, PolledBucketTest::publisher, new SplittableRandom(13));
+        new ChangingSet(
+            Publishing.BASE,
+            store -> PolledBucketTest.publisher(store, 0),
+            new SplittableRandom(13));
     HttpClient client = HttpClient.newHttpClient();
     var poller = new SetPoller(file -> get(client, file), Publishing.BASE);
     poller.start();

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.directory.DirectoryStore;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.store.Store;
@@ -29,26 +30,31 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * With immutable names, whoever reads the index and then its sitemaps sees one whole set, while it
  * is published, updated and rolled back, and when the process is killed. {@code
- * -Dpoller.rounds=10000} makes more rounds.
+ * -Dpoller.rounds=10000} makes more rounds, {@code -Dpoller.histories=60} plays more sets, with
+ * other settings.
  */
 @Tag("slow")
 class MixedViewsTest {
 
   private static final String BASE = "https://example.com/";
   private static final int ROUNDS = Integer.getInteger("poller.rounds", 60);
+  private static final int HISTORIES = Integer.getInteger("poller.histories", 1);
+  private static final List<String> GROUPINGS = List.of("hash", "month", "section:1", "sequence");
   private static final int OPERATIONS = 60; // about as many as a change has
 
   @TempDir Path directory;
 
-  private final SplittableRandom random = new SplittableRandom(7);
-
-  private static Publisher publisher(Store store) {
+  private static Publisher publisher(Store store, int history) {
     return Publisher.to(store)
         .baseUrl(BASE)
+        .by(Grouping.parse(GROUPINGS.get(history % GROUPINGS.size())))
+        .gzip(history / GROUPINGS.size() % 2 == 1)
         .maxShrink(100)
         .limits(PartLimits.DEFAULT.withUrls(5))
         .keep(Keep.parse("40"))
@@ -63,9 +69,15 @@ class MixedViewsTest {
     }
   }
 
-  @Test
-  void aPollerSeesNoMixture() throws IOException {
-    var set = new ChangingSet(BASE, MixedViewsTest::publisher, random);
+  static IntStream histories() {
+    return IntStream.range(0, HISTORIES);
+  }
+
+  @ParameterizedTest
+  @MethodSource("histories")
+  void aPollerSeesNoMixture(int history) throws IOException {
+    var random = new SplittableRandom(7 + history);
+    var set = new ChangingSet(BASE, store -> publisher(store, history), random);
     var poller = new SetPoller(this::read, BASE);
     poller.start();
     int killed = 0;
@@ -73,7 +85,7 @@ class MixedViewsTest {
     for (; rounds < ROUNDS || poller.views() < ROUNDS; rounds++) {
       poller.expect(set.plan());
       boolean kill = random.nextInt(3) == 0;
-      killed += kill && isKilled(set) ? 1 : 0;
+      killed += kill && isKilled(set, random) ? 1 : 0;
       if (kill) {
         set.publish(DirectoryStore.of(directory));
       } else {
@@ -86,7 +98,7 @@ class MixedViewsTest {
     assertTrue(killed > ROUNDS / 6, killed + " kills");
   }
 
-  private boolean isKilled(ChangingSet set) throws IOException {
+  private boolean isKilled(ChangingSet set, SplittableRandom random) throws IOException {
     Faults faults = Faults.at(random.nextInt(1, OPERATIONS), Fault.KILLED).only(Operation.CHANGES);
     var system = new FaultyFileSystem(faults);
     try {
