@@ -140,6 +140,7 @@ final class ManifestText {
         + (part.values() == null
             ? ""
             : ", \"values\": " + JsonWriter.quoted(part.values().toString()))
+        + (part.writer() == null ? "" : ", \"writer\": " + JsonWriter.quoted(part.writer()))
         + (part.stored() == null ? "" : ", \"stored\": " + part.stored())
         + (part.tag() == null ? "" : ", \"tag\": " + JsonWriter.quoted(part.tag()))
         + '}';
@@ -257,6 +258,7 @@ final class ManifestText {
             outside(json),
             oneIn == null ? null : Sample.parse(oneIn, hex == null ? "" : hex))
         .valued(values == null ? null : FieldCounts.parse(values))
+        .writtenBy((String) json.get("writer"))
         .stored(
             json.get("stored") == null ? null : count(json, "stored"), (String) json.get("tag"));
   }

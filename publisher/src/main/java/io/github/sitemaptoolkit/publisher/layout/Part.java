@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param tag what the store calls this state of the file, without quotes, such as its ETag; null if
  *     unknown. The same contents may get another one, such as in a copy of the set.
  * @param values how many of its entries have which fields; null if unknown
+ * @param writer what tells the code and the settings by which its entries were written from any
+ *     others; null if unknown
  * @since 0.1
  */
 public record Part(
@@ -38,7 +40,8 @@ public record Part(
     @Nullable Sample sample,
     @Nullable Long stored,
     @Nullable String tag,
-    @Nullable FieldCounts values)
+    @Nullable FieldCounts values,
+    @Nullable String writer)
     implements Serializable {
 
   /** Creates a file of which it is not known how it is stored. */
@@ -51,7 +54,7 @@ public record Part(
       @Nullable String set,
       long outside,
       @Nullable Sample sample) {
-    this(file, urls, bytes, sha256, lastmod, set, outside, sample, null, null, null);
+    this(file, urls, bytes, sha256, lastmod, set, outside, sample, null, null, null, null);
   }
 
   /** Creates a file without a sample, of a set without a name. */
@@ -61,17 +64,26 @@ public record Part(
 
   /** Returns the same file as part of a set with this name; null for none. */
   public Part in(@Nullable String name) {
-    return new Part(file, urls, bytes, sha256, lastmod, name, outside, sample, stored, tag, values);
+    return new Part(
+        file, urls, bytes, sha256, lastmod, name, outside, sample, stored, tag, values, writer);
   }
 
   /** Returns the same file with this sample of its urls; null for none. */
   public Part sampled(@Nullable Sample other) {
-    return new Part(file, urls, bytes, sha256, lastmod, set, outside, other, stored, tag, values);
+    return new Part(
+        file, urls, bytes, sha256, lastmod, set, outside, other, stored, tag, values, writer);
   }
 
   /** Returns the same file with what is known of the fields of its entries; null for nothing. */
   public Part valued(@Nullable FieldCounts counts) {
-    return new Part(file, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, counts);
+    return new Part(
+        file, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, counts, writer);
+  }
+
+  /** Returns the same file with what tells by what its entries were written; null if unknown. */
+  public Part writtenBy(@Nullable String known) {
+    return new Part(
+        file, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, values, known);
   }
 
   /**
@@ -93,7 +105,8 @@ public record Part(
         sample,
         size,
         "".equals(bare) ? null : bare,
-        values);
+        values,
+        writer);
   }
 
   /**
@@ -123,7 +136,8 @@ public record Part(
   }
 
   private Part named(String name) {
-    return new Part(name, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, values);
+    return new Part(
+        name, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, values, writer);
   }
 
   @Override

@@ -42,6 +42,15 @@ public record Groups(Grouping grouping, @Nullable String set) implements Seriali
     return Key.hashed(urlGroup(loc), loc);
   }
 
+  /** Returns the key that {@link #key(String)} returns for a url that is given in UTF-8. */
+  Key key(byte[] loc) {
+    String group =
+        grouping.kind() == Grouping.Kind.SECTION
+            ? urlGroup(new String(loc, StandardCharsets.UTF_8))
+            : inSet("");
+    return Key.hashed(group, loc);
+  }
+
   /** Returns the key of the same url that {@link #key(String)} returns. */
   public Key key(Key other) {
     return other.in(urlGroup(other.loc()));

@@ -46,6 +46,7 @@ public final class ItemMaker {
   private final UrlRenderer renderer;
   private @Nullable UrlRenderer quiet; // null before it is needed
   private final @Nullable UrlScope scope;
+  private final @Nullable String writer;
   private final Prefixes prefixes;
   private final FieldNames names;
   private final Capacity capacity;
@@ -63,7 +64,7 @@ public final class ItemMaker {
    * @param name the name of the set in messages
    */
   public ItemMaker(Context context, PartLimits limits, String name) {
-    this(context, limits, name, null);
+    this(context, limits, name, null, null);
   }
 
   /**
@@ -71,9 +72,16 @@ public final class ItemMaker {
    *
    * @param name the name of the set in messages
    * @param scope tells which urls are outside; null to count none
+   * @param writer tells by what items are made, in the descriptions of files; null if unknown
    */
-  public ItemMaker(Context given, PartLimits limits, String name, @Nullable UrlScope scope) {
+  ItemMaker(
+      Context given,
+      PartLimits limits,
+      String name,
+      @Nullable UrlScope scope,
+      @Nullable String writer) {
     Context context = given.withOwnProblems();
+    this.writer = writer;
     this.scope = scope;
     this.names = new FieldNames(context.extensions());
     this.context = context;
@@ -101,6 +109,22 @@ public final class ItemMaker {
             limited.stream().map(extension -> extension.descriptor().mostInFile()).toList());
   }
 
+  /**
+   * Returns a reader of files of such items as they are.
+   *
+   * @param groups tells the groups of urls
+   */
+  WrittenItems reader(Groups groups) {
+    Map<String, Long> uncounted = new HashMap<>();
+    for (String prefix : context.extensions().prefixes().keySet()) {
+      uncounted.put(prefix, prefixes.bits(Set.of(prefix)));
+    }
+    for (SitemapExtension<?> extension : limited) {
+      uncounted.remove(extension.descriptor().element().prefix());
+    }
+    return new WrittenItems(groups, prefixes, uncounted);
+  }
+
   /** Returns how much a file of such items may hold. */
   public Capacity capacity() {
     return capacity;
@@ -124,7 +148,7 @@ public final class ItemMaker {
 
   /** Returns the file that has these items, in this order. */
   public PartContents contents(List<Item> items) {
-    return new PartContents(items, prefixes, scope, names, 0);
+    return new PartContents(items, prefixes, scope, names, 0, writer);
   }
 
   /**
@@ -133,7 +157,7 @@ public final class ItemMaker {
    * @param weight that of all of them
    */
   public PartContents contents(PartContents.Items items, Weight weight) {
-    return new PartContents(items, prefixes, scope, names, weight.prefixes());
+    return new PartContents(items, prefixes, scope, names, weight.prefixes(), writer);
   }
 
   /** Returns a file without urls that declares the namespaces of these extensions, by their ids. */
@@ -145,7 +169,7 @@ public final class ItemMaker {
           .find(id)
           .ifPresent(known -> declared.add(known.descriptor().element().prefix()));
     }
-    return new PartContents(List.of(), prefixes, scope, names, prefixes.bits(declared));
+    return new PartContents(List.of(), prefixes, scope, names, prefixes.bits(declared), writer);
   }
 
   /**
@@ -158,7 +182,7 @@ public final class ItemMaker {
     int bits = file.sampleBits();
     var values = new ValueCounter(names);
     return PartStream.open(
-        file.file(), file.set(), declared, prefixes, true, bits, scope, values, out);
+        file.file(), file.set(), declared, prefixes, true, bits, scope, values, writer, out);
   }
 
   /** Returns an entry as an item, or null if it cannot be written or no file can hold it. */

@@ -59,8 +59,16 @@ public final class Key implements Serializable {
 
   /** Returns a key that sorts by group and hash, as the files of a set need it. */
   public static Key hashed(String group, String loc) {
-    byte[] bytes = loc.getBytes(StandardCharsets.UTF_8);
-    Key key = new Key(group, Xxh64.hash(bytes), bytes, bytes);
+    return hashed(group, loc.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Returns a key that sorts by group and hash.
+   *
+   * @param loc the url in UTF-8, which is not copied
+   */
+  static Key hashed(String group, byte[] loc) {
+    Key key = new Key(group, Xxh64.hash(loc), loc, loc);
     key.sampleHash(); // every file needs it, and now the url is at hand
     return key;
   }

@@ -27,6 +27,7 @@ public final class PartContents implements Pieces {
   private final @Nullable UrlScope scope;
   private final FieldNames names;
   private final long used; // prefixes, as bits
+  private final @Nullable String writer;
 
   /** Is told of the entries of a file. */
   @FunctionalInterface
@@ -55,18 +56,25 @@ public final class PartContents implements Pieces {
       Prefixes prefixes,
       @Nullable UrlScope scope,
       FieldNames names,
-      long declared) {
-    this(() -> streamOf(items), prefixes, scope, names, declared | used(items));
+      long declared,
+      @Nullable String writer) {
+    this(() -> streamOf(items), prefixes, scope, names, declared | used(items), writer);
   }
 
   /** Creates a file that declares these prefixes, given as bits. */
   PartContents(
-      Items items, Prefixes prefixes, @Nullable UrlScope scope, FieldNames names, long used) {
+      Items items,
+      Prefixes prefixes,
+      @Nullable UrlScope scope,
+      FieldNames names,
+      long used,
+      @Nullable String writer) {
     this.items = items;
     this.prefixes = prefixes;
     this.scope = scope;
     this.names = names;
     this.used = used;
+    this.writer = writer;
   }
 
   private static ItemStream<Item> streamOf(List<Item> items) {
@@ -97,7 +105,16 @@ public final class PartContents implements Pieces {
       OutputStream nowhere = OutputStream.nullOutputStream();
       PartStream stream =
           PartStream.open(
-              file, null, used, prefixes, false, 0, scope, new ValueCounter(names), nowhere);
+              file,
+              null,
+              used,
+              prefixes,
+              false,
+              0,
+              scope,
+              new ValueCounter(names),
+              writer,
+              nowhere);
       ItemStream<Item> all = items.open();
       for (Item item = all.next(); item != null; item = all.next()) {
         long hash = item.key().sampleHash();

@@ -27,6 +27,7 @@ public final class PartStream {
   private final Sampler sample;
   private final @Nullable UrlScope scope;
   private final ValueCounter values;
+  private final @Nullable String writer;
   private long fields; // of the last entry
   private long outside;
   private long urls;
@@ -43,6 +44,7 @@ public final class PartStream {
       int sampleBits,
       @Nullable UrlScope scope,
       ValueCounter values,
+      @Nullable String writer,
       OutputStream out) {
     this.file = file;
     this.set = set;
@@ -52,6 +54,7 @@ public final class PartStream {
     this.sample = new Sampler(sampleBits);
     this.scope = scope;
     this.values = values;
+    this.writer = writer;
     this.out = out;
   }
 
@@ -63,6 +66,7 @@ public final class PartStream {
    * @param sampleBits the least number of bits of the sample of its urls
    * @param scope tells which urls are outside; null to count none
    * @param values counts the fields of the entries
+   * @param writer tells by what the items were made; null if unknown
    */
   static PartStream open(
       String file,
@@ -73,10 +77,12 @@ public final class PartStream {
       int sampleBits,
       @Nullable UrlScope scope,
       ValueCounter values,
+      @Nullable String writer,
       OutputStream out)
       throws IOException {
     var stream =
-        new PartStream(file, set, declared, prefixes.end(), sorted, sampleBits, scope, values, out);
+        new PartStream(
+            file, set, declared, prefixes.end(), sorted, sampleBits, scope, values, writer, out);
     stream.put(prefixes.start(declared));
     return stream;
   }
@@ -131,6 +137,7 @@ public final class PartStream {
     put(end);
     String lastmod = newest == null ? null : newest.forSchema();
     return new Part(file, urls, bytes, digest.sha256(), lastmod, set, outside, sample.sample())
-        .valued(values.counts());
+        .valued(values.counts())
+        .writtenBy(writer);
   }
 }

@@ -1,18 +1,26 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
+import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
+import io.github.sitemaptoolkit.text.Sha256;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
+import io.github.sitemaptoolkit.validator.check.OutputCheck;
+import io.github.sitemaptoolkit.xml.UrlRenderer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,11 +45,18 @@ public final class SetItems {
   /** The rank of a new entry: it replaces a published one, whatever their dates. */
   public static final int ADDED = 2;
 
+  /** Classes of each module that decides how an entry is written. */
+  private static final List<Class<?>> OWN =
+      List.of(ItemMaker.class, UrlRenderer.class, OutputCheck.class);
+
+  private static final int WRITER_DIGITS = 12;
+
   private final Context context;
   private final Groups groups;
   private final ItemMaker maker;
   private final CrawlableUrls crawlable;
   private final UsableValues values;
+  private final @Nullable String writer; // tells what decides how entries are written
 
   /**
    * Creates a maker of items.
@@ -55,9 +70,36 @@ public final class SetItems {
     this.context = context;
     this.groups = new Groups(settings.by());
     this.values = new UsableValues(context, name);
-    this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));
+    this.writer = writer(context);
+    this.maker =
+        new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()), writer);
     this.crawlable =
         new CrawlableUrls(name, CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
+  }
+
+  /**
+   * Returns what tells everything that decides how an entry is written from anything else: the code
+   * of this library and of the extensions, what they rely on, and which hosts may be private; null
+   * if that is not known.
+   */
+  private static @Nullable String writer(Context context) {
+    List<String> all = new ArrayList<>();
+    all.add(Runtime.version().feature() + " " + context.options(PrivateUrls.NONE).hosts());
+    List<Class<?>> types = new ArrayList<>(OWN);
+    for (SitemapExtension<?> extension : context.extensions()) {
+      if (CodeDigest.hasState(extension.getClass())) {
+        return null;
+      }
+      types.add(extension.getClass());
+    }
+    for (Class<?> type : types) {
+      Optional<String> code = CodeDigest.of(type);
+      if (code.isEmpty()) {
+        return null;
+      }
+      all.add(type.getName() + ' ' + code.get());
+    }
+    return Sha256.hex(String.join("\n", all)).substring(0, WRITER_DIGITS);
   }
 
   /**
@@ -111,6 +153,25 @@ public final class SetItems {
   /** Counts an entry that is in no set without such values. */
   public void unlisted() {
     values.unlisted();
+  }
+
+  /**
+   * Returns whether a file was written by the same code with the same settings, so that each of its
+   * entries would be written in the same way now.
+   */
+  public boolean hasWritten(Part part) {
+    return writer != null && writer.equals(part.writer());
+  }
+
+  /**
+   * Reads the items of such a file, with their bytes as they are.
+   *
+   * @param in the file, closed by the caller
+   * @return whether it was read as a whole; if not, as something unusual is in it, its entries must
+   *     be read, and what the consumer was given does not count
+   */
+  public boolean readAsWritten(InputStream in, Consumer<Item> consumer) throws IOException {
+    return maker.reader(groups).read(in, consumer);
   }
 
   /** Returns a tombstone for a url: it hides a published entry, but not a new one. */

@@ -19,7 +19,9 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
+import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
@@ -49,6 +51,7 @@ public final class PublishedSet {
   private final Store store;
   private final Manifest manifest;
   private final Context context;
+  private boolean usual = true; // in the files that were read so far as they are
 
   PublishedSet(Store store, Manifest manifest, Context context) {
     this.store = store;
@@ -142,6 +145,26 @@ public final class PublishedSet {
       if (!digested.endsAs(part)) {
         throw changed(part, null);
       }
+    }
+  }
+
+  /**
+   * Passes the items of a file to the consumer with their bytes as they are, if these are certainly
+   * what would be written of its entries now.
+   *
+   * @return whether they are; if not, such as because the file is damaged, {@link #read} tells, and
+   *     what the consumer was given does not count
+   */
+  boolean readAsWritten(Part part, SetItems items, Consumer<Item> consumer) {
+    if (!usual || !items.hasWritten(part)) {
+      return false;
+    }
+    try (Source file = store.open(part, context.limits())) {
+      var digested = new DigestedStream(file.stream());
+      usual = items.readAsWritten(digested, consumer);
+      return usual && digested.endsAs(part);
+    } catch (IOException | SitemapException e) {
+      return false;
     }
   }
 

@@ -253,8 +253,12 @@ final class TouchedUpdate extends FullUpdate {
    * @return whether the file would be written in the same way, and all of it belongs to the shard
    */
   private boolean readIntact(Part part, Shard shard, List<Item> found) throws IOException {
-    read(part, found::add);
-    boolean intact = job.items().contents(found).isOf(part);
+    boolean intact = published.readAsWritten(part, job.items(), found::add);
+    if (!intact) {
+      found.clear();
+      read(part, found::add);
+      intact = job.items().contents(found).isOf(part);
+    }
     Item before = null;
     for (Item item : found) {
       intact &= shard.contains(groups.of(item), item.hash());
