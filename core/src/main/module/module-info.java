@@ -34,6 +34,7 @@ module io.github.sitemaptoolkit {
       io.github.sitemaptoolkit.tell;
   exports io.github.sitemaptoolkit.format;
   exports io.github.sitemaptoolkit.io;
+  exports io.github.sitemaptoolkit.kept;
   exports io.github.sitemaptoolkit.limit;
   exports io.github.sitemaptoolkit.markup;
   exports io.github.sitemaptoolkit.model;

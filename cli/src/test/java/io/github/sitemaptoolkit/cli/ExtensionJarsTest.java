@@ -238,6 +238,34 @@ class ExtensionJarsTest {
   }
 
   @Test
+  void ruleInPreviewFindsNothingUntilItIsTurnedOn() throws IOException {
+    table(
+        "acme.jar",
+        "sitemap-profiles.tsv",
+        "acme-credit.order|sitemaps.org|warning preview|documented|https://acme.example/rules");
+    String jar = acme("acme.jar").toString();
+    String document =
+        Files.writeString(
+                directory.resolve("order.xml"),
+                "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'"
+                    + " xmlns:acme='https://acme.example/ns/credit'><url>"
+                    + "<loc>https://example.com/</loc><acme:credit><acme:award>A</acme:award>"
+                    + "<acme:name>Jo</acme:name></acme:credit></url></urlset>")
+            .toString();
+    String code = "acme-credit.order";
+    String off = CommandRun.of("validate", document, "--extensions", jar).exits(0).out();
+    assertFalse(off.contains(code), off);
+    String on =
+        CommandRun.of("validate", document, "--extensions", jar, "--preview").exits(0).out();
+    assertTrue(on.contains(code), on);
+    String chosen =
+        CommandRun.of("validate", document, "--extensions", jar, "--rule", code + "=error")
+            .exits(1)
+            .out();
+    assertTrue(chosen.contains(code), chosen);
+  }
+
+  @Test
   void invalidLineOfATableOfAJarIsNamedAndCostsItselfOnly() throws IOException {
     table("acme.jar", "sitemap-profiles.tsv", "acme-credit.odd|altavista|info|documented|x");
     String jar = acme("acme.jar").toString();

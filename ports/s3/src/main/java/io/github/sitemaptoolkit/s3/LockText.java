@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.s3;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.s3.internal.machine.Machine;
 import io.github.sitemaptoolkit.s3.internal.machine.Owner;
 import io.github.sitemaptoolkit.text.PrintableText;

@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.publisher.layout;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
-import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
-import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.text.Sha256;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.site.config;
 
-import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.TabbedText;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.converters.reading.TableReading;
-import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Location;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.file.FileNames;
-import io.github.sitemaptoolkit.io.FileVersion;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;

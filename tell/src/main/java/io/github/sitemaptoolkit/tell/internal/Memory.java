@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.tell.internal;
 
-import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;

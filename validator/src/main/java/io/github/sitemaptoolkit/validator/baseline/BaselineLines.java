@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
-import io.github.sitemaptoolkit.io.FileVersion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.text.BoundedLines;
 import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.text.XmlCodes;

@@ -1,6 +1,7 @@
-package io.github.sitemaptoolkit.io;
+package io.github.sitemaptoolkit.kept;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
