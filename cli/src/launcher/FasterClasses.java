@@ -33,7 +33,7 @@ import org.objectweb.asm.Type;
  * hundred of them in a start.
  *
  * <p>The manifest says which packages came from which jar of the directory of extensions: {@code
- * sitemap extensions} names their modules.
+ * sitemap formats} names their modules.
  */
 final class FasterClasses {
 

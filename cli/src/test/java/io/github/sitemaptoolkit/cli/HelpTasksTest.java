@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What new users want to do, and where the help must have the answer. */
 class HelpTasksTest {
@@ -41,6 +43,20 @@ class HelpTasksTest {
       assertTrue(
           lines.stream().anyMatch(line -> line.startsWith("  " + task.command() + " ")),
           task.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void answerIsWhereItMustBe(Task task) {
+    String screen = CommandRun.of(task.command(), "--help").exits(0).out();
+    boolean first = HelpScreensTest.lists(screen, task.argument());
+    assertEquals(task.place().equals(FIRST), first, screen);
+    if (!first) {
+      String more = screen.substring(screen.indexOf("\nMore: "));
+      assertTrue(more.matches("(?s).*\\s" + task.place() + " .*"), screen);
+      String topic = CommandRun.of("help", task.place()).exits(0).out();
+      assertTrue(HelpScreensTest.lists(topic, task.argument()), topic);
     }
   }
 }

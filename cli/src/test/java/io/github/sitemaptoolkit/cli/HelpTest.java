@@ -109,8 +109,8 @@ class HelpTest {
   }
 
   @Test
-  void manyOptionsStandUnderHeadings() {
-    String out = CommandRun.of("convert", "--help").exits(0).out();
+  void allOptionsStandUnderHeadings() {
+    String out = CommandRun.of("convert", "--help-all").exits(0).out();
     int tables = out.indexOf("\nTables:\n");
     assertTrue(tables > 0, out);
     assertTrue(out.indexOf("--layout=") > tables, out);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.sitemaptoolkit.cli.command.Commands;
+import io.github.sitemaptoolkit.cli.help.HelpLayout;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +27,7 @@ class OptionsDocTest {
 
   private static final Path DOCUMENT = Path.of("..", "docs", "options.md");
   private static final String BEGIN = "<!-- options -->\n";
-  private static final Set<String> OF_ALL = Set.of("--help", "--version");
+  private static final Set<String> OF_ALL = Set.of("--help", "--version", HelpLayout.ALL);
 
   /** An option: the commands that have it, and what each says of it. */
   private static final class Known {
@@ -45,7 +47,7 @@ class OptionsDocTest {
 
     String description() {
       String first = descriptions.iterator().next();
-      return descriptions.size() == 1 ? first : meaning(first);
+      return descriptions.size() == 1 ? first : Meaning.of(first);
     }
   }
 
@@ -56,17 +58,13 @@ class OptionsDocTest {
     commands.forEach(
         (name, command) -> {
           for (OptionSpec option : command.getCommandSpec().options()) {
-            if (!option.hidden() && !OF_ALL.contains(option.longestName())) {
+            boolean listed = !command.getCommandSpec().usageMessage().hidden();
+            if (listed && !option.hidden() && !OF_ALL.contains(option.longestName())) {
               known.computeIfAbsent(option.longestName(), it -> new Known()).add(name, option);
             }
           }
         });
     return known;
-  }
-
-  /** Returns the first clause of a description, which is what the option means. */
-  private static String meaning(String description) {
-    return description.split("[:;.]( |$)| \\(", 2)[0].strip();
   }
 
   @Test
@@ -75,7 +73,7 @@ class OptionsDocTest {
         .forEach(
             (name, option) -> {
               List<String> meanings =
-                  option.descriptions.stream().map(OptionsDocTest::meaning).distinct().toList();
+                  option.descriptions.stream().map(Meaning::of).distinct().toList();
               assertEquals(1, meanings.size(), name + ": " + meanings);
             });
   }
@@ -85,7 +83,7 @@ class OptionsDocTest {
     Map<String, String> names = new TreeMap<>();
     options()
         .forEach(
-            (name, option) -> assertNull(names.put(meaning(option.description()), name), name));
+            (name, option) -> assertNull(names.put(Meaning.of(option.description()), name), name));
   }
 
   @Test

@@ -20,7 +20,7 @@ class PlainWordsTest {
           nothing => there is no command nothing
           convert a.xml --form rss => there is no option --form; did you mean --from?
           convert a.xml --zzz=1 => there is no option --zzz
-          formats a => "a" is one argument too many; the command takes only options
+          doctor a => "a" is one argument too many; the command takes only options
           index a b --base-url https://a.example/ => "b" is one argument too many; the command takes only DIR
           index => --base-url URL is missing: the url of the output directory
           split a.xml => --output DIR is missing: where to write

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.config.ConfigCommand;
+import io.github.sitemaptoolkit.cli.help.CommandList;
+import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.init.InitCommand;
 import io.github.sitemaptoolkit.cli.look.LookCommand;
 import io.github.sitemaptoolkit.cli.model.ModelReader;
@@ -15,7 +17,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -24,8 +25,12 @@ public final class Commands {
 
   private static final String HELP = "help";
   private static final String END = "--"; // of the options
+  private static final List<String> WHOLE = List.of("--all", HelpLayout.ALL);
+  private static final List<String> HELP_OPTIONS =
+      List.of("-h", "--help", "--all", HelpLayout.ALL); // of help
 
-  private static final List<String> NAMES =
+  /** The names of all commands. */
+  static final List<String> NAMES =
       List.of(
           "config",
           "convert",
@@ -76,10 +81,8 @@ public final class Commands {
    */
   public static Call of(Console console, String... arguments) {
     List<String> all = List.of(arguments);
-    if (all.equals(List.of(HELP))) {
-      return of(console, "--help");
-    } else if (all.size() == 2 && all.get(0).equals(HELP) && isPlain(all.get(1))) {
-      return of(console, all.get(1), "--help");
+    if (!all.isEmpty() && all.get(0).equals(HELP)) {
+      return help(console, all.subList(1, all.size()));
     }
     boolean leading = !all.isEmpty() && all.get(0).startsWith("-");
     for (int at = 0; at < (leading ? all.size() : Math.min(1, all.size())); at++) {
@@ -98,6 +101,22 @@ public final class Commands {
     }
     boolean naming = all.stream().anyMatch(NAMES::contains);
     return new Call(naming ? all(console) : named(console), all);
+  }
+
+  /** Returns the call of help: that of a command with {@code --help}, if it is about one. */
+  private static Call help(Console console, List<String> arguments) {
+    List<String> words =
+        arguments.stream().filter(argument -> !HELP_OPTIONS.contains(argument)).toList();
+    boolean whole = arguments.stream().anyMatch(WHOLE::contains);
+    if (words.isEmpty()) {
+      return of(console, "--help");
+    } else if (isPlain(words.get(0))) {
+      List<String> call = new ArrayList<>(words);
+      call.add(whole ? HelpLayout.ALL : "--help");
+      return of(console, call.toArray(String[]::new));
+    }
+    var topics = new CommandLine(new HelpCommand(console).model());
+    return new Call(topics.setCommandName("sitemap " + HELP), words);
   }
 
   /** Returns whether a word is the name of a subcommand that is not about others. */
@@ -149,6 +168,20 @@ public final class Commands {
     return commandLine;
   }
 
+  /** Returns the models of the commands that the help lists, with their options. */
+  static List<CommandSpec> listed(Console console) {
+    List<CommandSpec> listed = new ArrayList<>();
+    for (List<String> group : CommandList.groups().values()) {
+      for (String name : group) {
+        if (isPlain(name)) {
+          Object model = ModelReader.model(name, command(name, console));
+          listed.add(new CommandLine(model).getCommandSpec());
+        }
+      }
+    }
+    return listed;
+  }
+
   // No table of constructors: each reference to one would cost a class at each start.
   private static Object command(String name, Console console) {
     return switch (name) {
@@ -175,7 +208,7 @@ public final class Commands {
       case "update" -> new UpdateCommand(console);
       case "validate" -> new ValidateCommand(console, Clock.systemUTC());
       case "verify" -> new VerifyCommand(console);
-      case HELP -> new HelpCommand();
+      case HELP -> new HelpCommand(console).model();
       default -> throw new IllegalArgumentException(name);
     };
   }

@@ -70,9 +70,10 @@ import picocli.CommandLine.Option;
             + "%n",
     header = {"Converts sitemaps, feeds, tables and lists of urls to another format.", ""},
     description = {
-      "An output file is replaced only when the new one is complete. Problems and dropped data are"
-          + " reported on standard error, by kind if they fill more than a screen. Exit code 1: part of an input is missing; 3: some of"
-          + " several files failed.",
+      "Problems and dropped data are reported on standard error. An output file is replaced only"
+          + " when the new one is complete.",
+      "Problems are reported by kind if they fill more than a screen. Exit code 1: part of an input"
+          + " is missing; 3: some of several files failed.",
       ""
     })
 public final class ConvertCommand extends ConsoleCommand {

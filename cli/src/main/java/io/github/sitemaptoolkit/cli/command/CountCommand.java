@@ -44,8 +44,9 @@ import picocli.CommandLine.Option;
     header = {"Counts the urls of sitemaps, feeds, tables and lists.", ""},
     description = {
       "Prints how many urls each input has; for a sitemap index, how many sitemaps it lists, and"
-          + " how many urls these have: they are files in its directory or below. In the total, the"
-          + " urls of each file count once. Problems are reported on standard error. Exit code 1:"
+          + " how many urls these have.",
+      "These are files in its directory or below. In the total, the urls of each file count once."
+          + " Problems are reported on standard error. Exit code 1:"
           + " part of an input is missing from its count; 3: some of several inputs could not be"
           + " read.",
       ""
@@ -59,7 +60,7 @@ public final class CountCommand extends ConsoleCommand {
 
   @Option(
       names = "--by-extension",
-      description = "also count the elements of each kind: images, videos, unknown elements")
+      description = "also count images, videos and all other elements of urls")
   private boolean byExtension;
 
   @Mixin private JsonArgument json = new JsonArgument();

@@ -52,20 +52,21 @@ import picocli.CommandLine.Parameters;
             + "  sitemap diff                        what sitemap publish would change%n"
             + "  sitemap diff backup public          what lies in two directories%n"
             + "  sitemap diff https://example.com/sitemap.xml public/sitemap.xml%n"
-            + "  sitemap diff old.xml new.xml --report csv=changes.csv --report html=changes.html%n"
+            + "  sitemap diff old.xml new.xml --report csv=new.csv --report html=new.html%n"
             + "  sitemap diff old.xml new.xml --max-shrink 30%% --max-loss 50%%%n"
-            + "                                      for a build: exit code 1 if too much would go%n"
+            + "                                      for a build: exit code 1 if much is gone%n"
             + "  sitemap diff public/sitemap.xml --pages https://a.example/=public%n"
             + "  sitemap diff old.xml new.xml --pages https://a.example/=public%n"
             + "                                      and what became of the removed urls%n"
             + "%n",
     header = {"Shows which urls were added, removed or changed, and what changed.", ""},
     description = {
-      "The order of the urls does not matter, nor which file of a set they are in. What cannot be"
-          + " read of a set is told, and what it may have cost is not told as removed or added for"
-          + " certain. Exit code 0: no differences; 1: there are differences, or part of an input"
-          + " could not be read (see --fail-on). With --max-shrink or --max-loss, differences alone"
-          + " are no reason for 1.",
+      "The order of the urls does not matter, nor which file of a set they are in. Exit code"
+          + " 0: no differences; 1: there are differences, or part of an input could not be read"
+          + " (see --fail-on). With --max-shrink or --max-loss, differences alone are no reason for"
+          + " 1.",
+      "What cannot be read of a set is told, and what it may have cost is not told as removed or"
+          + " added for certain.",
       ""
     })
 @HelpSection(Section.RESULT)

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.site.setting.FeedMeaning;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -20,16 +21,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Lists the extensions. */
+/** Lists the extensions, as {@link FormatsCommand} does: it was a command of its own. */
 @Command(
     name = "extensions",
+    hidden = true,
     addMethodSubcommands = false,
     headerHeading =
         "Examples:%n"
-            + "  sitemap extensions%n"
-            + "  sitemap extensions video                     the fields of a video%n"
-            + "  sitemap extensions video --json              the same as JSON%n"
-            + "  sitemap extensions --extensions credit.jar   include those of a jar%n"
+            + "  sitemap formats video                     the fields of a video%n"
+            + "  sitemap formats video --json              the same as JSON%n"
+            + "  sitemap formats --extensions credit.jar   include those of a jar%n"
             + "%n",
     header = {"Lists the known extensions of <url>, or the fields of some of them.", ""})
 public final class ExtensionsCommand extends ConsoleCommand {
@@ -58,9 +59,9 @@ public final class ExtensionsCommand extends ConsoleCommand {
     PrintWriter out = out();
     var report = new ExtensionsReport(jars, out, console.terminal().columns());
     if (json.wanted()) {
-      report.json(ids.isEmpty() ? jars.extensions() : asked);
+      JsonWriter.print(out, json -> report.write(ids.isEmpty() ? jars.extensions() : asked, json));
     } else if (ids.isEmpty()) {
-      report.list(jars.extensions());
+      out.print(report.table(jars.extensions()).fitted(console.terminal().columns()));
     } else {
       report.fields(asked);
     }

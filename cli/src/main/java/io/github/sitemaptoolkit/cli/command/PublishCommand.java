@@ -58,20 +58,19 @@ import picocli.CommandLine.Option;
             + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
             + "  sitemap publish                              all that sitemap.toml says%n"
             + "  sitemap publish --set news                   one of its sets%n"
-            + "  sitemap publish -q --tell                    and tell search engines, from cron%n"
+            + "  sitemap publish -q --tell                    and tell search engines (cron)%n"
             + "%n",
     header = {"Publishes urls as sitemaps with an index: either all files or none.", ""},
     description = {
-      "The sitemaps that an index lists are read, too. Point crawlers to sitemap.xml: it is the"
-          + " only sitemap, or the index of the others. Files that would not change are not"
-          + " touched; files of an earlier run that are no longer needed are removed. The line for"
+      "Point crawlers to sitemap.xml: it is the only sitemap, or the index of the others. Urls that"
+          + " no crawler accepts are left out, and the exit code is 1.",
+      "The sitemaps that an index lists are read, too. Files that would not change are not touched;"
+          + " files of an earlier run that are no longer needed are removed. The line for"
           + " robots.txt is printed to standard output.",
       "Nothing is published, and the exit code is 1, if an input is truncated or lacks entries (see"
           + " --accept-incomplete), if more than half of the published urls would disappear (see"
           + " --max-shrink), if more than a tenth of the urls has another host than the base url"
-          + " (see --max-outside), or if another program has published what is there (see --adopt)."
-          + " Urls that no crawler accepts, such as relative ones, are left out, and the exit code"
-          + " is 1.",
+          + " (see --max-outside), or if another program has published what is there (see --adopt).",
       ""
     })
 @HelpSection(Section.WRITING)

@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.TopicHelp;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -16,25 +18,16 @@ public final class SitemapCommand implements Callable<Integer> {
       """
       Examples:%n\
         sitemap convert blog.rss -o sitemap.xml        turn a feed into a sitemap%n\
-        sitemap convert sitemap.xml.gz -o urls.txt     turn a sitemap into a list%n\
-        sitemap convert -r in -o out/ --to csv         convert a whole directory%n\
-        sitemap count sitemap.xml                      count the urls of a file%n\
-        sitemap count *.xml.gz                         and of several files%n\
+        sitemap convert sitemap.xml.gz -o urls.csv     turn a sitemap into a table%n\
+        sitemap look sitemap.xml                       see what is in a sitemap%n\
         sitemap validate sitemap.xml                   check it for search engines%n\
-        sitemap publish urls.csv -o public --base-url https://example.com/%n\
-                                                       write sitemaps and an index%n\
-        sitemap init                                   write sitemap.toml for a site%n\
-        sitemap publish                                do what sitemap.toml says%n\
-        sitemap extensions                             list the known extensions%n\
-        sitemap formats                                list the known formats%n\
+        sitemap init                                   describe a site, then: publish%n\
       %n""";
 
-  private static final String[] EXIT_CODES = {
-    "",
-    "Exit codes: 0 success, 1 problems or differences found, or an input refused,",
-    "2 wrong usage, 3 some of several inputs failed, 4 a file could not be read or",
-    "written, 70 an error in this program."
-  };
+  private static final String EXIT_CODES =
+      """
+      Exit codes: 0 done, 1 something found or refused, 2 wrong call, 3 some inputs
+      failed, 4 cannot read or write, 70 an error in this program.""";
 
   /** Printed if the command is called without arguments. */
   private static final String SHORT_HELP =
@@ -43,7 +36,7 @@ public final class SitemapCommand implements Callable<Integer> {
 
         sitemap convert FILE -o FILE    convert to xml, csv, ndjson, txt, rss or atom
         sitemap count, validate FILE    count urls; check for search engines
-        sitemap explain CODE            say what a finding means, and how to mend it
+        sitemap rules CODE              say what a finding means, and how to mend it
         sitemap publish FILE -o DIR --base-url URL    write sitemaps and an index
         sitemap init                    write sitemap.toml for a site, then: sitemap publish
         sitemap merge, split, index, update, diff
@@ -68,8 +61,20 @@ public final class SitemapCommand implements Callable<Integer> {
         .headerHeading(EXAMPLES)
         .header("Reads, writes, converts, checks and publishes sitemaps and their extensions.", "")
         .synopsisSubcommandLabel("COMMAND")
-        .footer(EXIT_CODES);
+        .commandListHeading("%n")
+        .footer(footer());
     return spec;
+  }
+
+  private static String[] footer() {
+    List<String> words = TopicHelp.words();
+    int last = words.size() - 1;
+    String topics = String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    return new String[] {
+      "",
+      "More: sitemap COMMAND --help, or sitemap help TOPIC. The topics are: " + topics + ".",
+      EXIT_CODES.replace("\n", "%n")
+    };
   }
 
   private static OptionSpec.Builder flag(String brief, String name, String description) {

@@ -52,9 +52,9 @@ import picocli.CommandLine.Parameters;
             + "%n",
     header = {"Adds urls to a set made by sitemap publish, or removes urls from it.", ""},
     description = {
+      "An added entry replaces the existing entry of its url. Only files whose urls change are"
+          + " written. What is selected is selected from the files of --add and --feed.",
       "The set keeps the settings it was published with, including --max-shrink and --max-outside."
-          + " What is selected is selected from the files of --add and --feed. An added entry"
-          + " replaces the existing entry of its url. Only files whose urls change are written."
           + " Nothing is changed if an input is truncated or lacks entries (see"
           + " --accept-incomplete), if more than half of the urls would disappear (see"
           + " --max-shrink), or if more than a tenth would have another host than the base url (see"

@@ -39,9 +39,10 @@ import picocli.CommandLine.Parameters;
     header = {"Checks that a published set is as it was published.", ""},
     description = {
       "Compares each sitemap with the size and digest in the manifest, and the index with the"
-          + " sitemaps; checks the limits; and names a publication that stopped halfway, and files"
-          + " that look like sitemaps of a set but belong to none. Nothing is changed. Exit code 0:"
-          + " all is as it was published; 1: something differs, or there is no manifest.",
+          + " sitemaps. Nothing is changed. Exit code 0: all is as it was published; 1: something"
+          + " differs, or there is no manifest.",
+      "Also checks the limits, and names a publication that stopped halfway, and files that look"
+          + " like sitemaps of a set but belong to none.",
       ""
     })
 @HelpSection(Section.READING)

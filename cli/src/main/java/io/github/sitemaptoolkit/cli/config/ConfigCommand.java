@@ -27,7 +27,7 @@ import picocli.CommandLine.Unmatched;
             + "  sitemap config show --config site/ --json%n"
             + "  sitemap config show --by month          with an option of publish%n"
             + "%n",
-    header = {"Prints each value that sitemap publish would use, and where it comes from.", ""},
+    header = {"Prints the settings of sitemap publish, and where each comes from.", ""},
     description = {
       "It takes all options of sitemap publish, and reads the same sitemap.toml. A value comes from"
           + " a flag, else from the environment (--base-url from SITEMAP_BASE_URL), else from the"

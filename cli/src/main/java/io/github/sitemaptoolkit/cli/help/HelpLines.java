@@ -32,7 +32,7 @@ final class HelpLines {
    */
   void add(String brief, String name, String description) {
     String names = (brief.isEmpty() ? NO_NAME : "  " + brief + ", ") + name;
-    List<String> lines = wrapped(description, width - NAMES);
+    List<String> lines = wrapped(description, width - NAMES, HANGING);
     boolean beside = names.length() < NAMES;
     text.append(names);
     for (int i = 0; i < lines.size(); i++) {
@@ -45,14 +45,20 @@ final class HelpLines {
     text.append(System.lineSeparator());
   }
 
-  private static List<String> wrapped(String description, int width) {
+  /** Returns a text whose lines are broken at spaces, each with its end. */
+  static String folded(String text, int width) {
+    String end = System.lineSeparator();
+    return String.join(end, wrapped(text, width, "")) + end;
+  }
+
+  private static List<String> wrapped(String text, int width, String hanging) {
     List<String> lines = new ArrayList<>();
     var line = new StringBuilder();
-    for (String word : description.strip().split("\\s+", -1)) {
+    for (String word : text.strip().split("\\s+", -1)) {
       boolean begins = line.toString().isBlank();
       if (!begins && line.length() + 1 + word.length() > width) {
         lines.add(line.toString());
-        line = new StringBuilder(HANGING);
+        line = new StringBuilder(hanging);
         begins = true;
       }
       line.append(begins ? "" : " ").append(word);

@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.cli.help;
 
+import java.util.regex.Pattern;
+
 /**
- * What options mean that several commands have: the description of each begins with it, up to the
- * first colon, semicolon or bracket, and no other option has it.
+ * What options mean: the beginning of their descriptions. The constants are those of options that
+ * several commands have, and no other option means the same.
  */
 public final class Meaning {
 
@@ -18,5 +20,15 @@ public final class Meaning {
   /** What else {@code --base-url} might be taken for. */
   public static final String NOT_BASE = "; relative urls of inputs are resolved against --base";
 
+  private static final Pattern END = Pattern.compile("[:;.]( |$)| \\(");
+
   private Meaning() {}
+
+  /**
+   * Returns the beginning of a description, up to the first colon, semicolon, full stop or bracket:
+   * the brief form that first screens and completions show.
+   */
+  public static String of(String description) {
+    return END.split(description, 2)[0].strip();
+  }
 }

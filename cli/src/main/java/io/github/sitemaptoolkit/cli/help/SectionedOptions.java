@@ -8,38 +8,39 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Lists the options of a command in the help, under headings if there are many. */
-public final class SectionedOptions implements IHelpSectionRenderer {
+/** Lists all options of a command in the help, under headings if there are many. */
+public final class SectionedOptions {
 
   private static final int FEW = 8; // so few options need no headings
   private static final String TABLES_IN = "convert"; // the command that explains them
   private static final String INDENT = "  ";
 
-  @Override
-  public String render(Help help) {
+  private SectionedOptions() {}
+
+  static String all(Help help) {
     Map<Section, List<OptionSpec>> sections = sections(help.commandSpec());
     var text = new StringBuilder();
     sections.forEach(
         (section, members) -> {
           String heading = sections.size() == 1 ? "Options" : section.heading();
           if (isElsewhere(section, help.commandSpec())) {
-            text.append(pointer(heading, members, help.commandSpec().usageMessage().width()));
+            text.append(pointer(section, members, help.commandSpec()));
             return;
           }
           text.append(String.format("%n%s:%n", heading));
           var lines = new HelpLines(help.commandSpec().usageMessage().width());
-          members.forEach(option -> add(option, help, lines));
+          members.forEach(option -> add(option, description(option), help, lines));
           text.append(lines);
         });
     return text.toString();
   }
 
-  private static void add(OptionSpec option, Help help, HelpLines lines) {
+  /** Adds an option with its names and a text beside them. */
+  static void add(OptionSpec option, String text, Help help, HelpLines lines) {
     String brief = option.shortestName();
     String label = // with the separator
         help.createDefaultParamLabelRenderer()
@@ -49,27 +50,33 @@ public final class SectionedOptions implements IHelpSectionRenderer {
         brief.startsWith("--") ? "" : brief,
         (option.negatable() ? option.longestName().replace("--", "--[no-]") : option.longestName())
             + label,
-        description(option));
+        text);
   }
 
   /** Returns what an option or a parameter means, as it is printed. */
   static String description(ArgSpec argument) {
     if (argument instanceof OptionSpec option && option.usageHelp()) {
-      return "print this help";
+      return option.longestName().equals(HelpLayout.ALL)
+          ? String.join(" ", option.description())
+          : "print this help";
     } else if (argument instanceof OptionSpec option && option.versionHelp()) {
       return "print the version";
     }
     return String.join(" ", argument.description());
   }
 
-  /** How tables are read is explained once: many commands can do it, and few calls need it. */
+  /** How tables are read is explained elsewhere: many commands can do it, and few calls need it. */
   private static boolean isElsewhere(Section section, CommandSpec command) {
     return section == Section.TABLES && !command.name().endsWith(TABLES_IN);
   }
 
-  private static String pointer(String heading, List<OptionSpec> options, int width) {
+  private static String pointer(Section section, List<OptionSpec> options, CommandSpec command) {
+    int width = command.usageMessage().width();
+    String qualified = command.qualifiedName();
+    String program = qualified.substring(0, qualified.lastIndexOf(' '));
     var text =
-        new StringBuilder(String.format("%n%s (see sitemap %s --help):%n", heading, TABLES_IN));
+        new StringBuilder(
+            String.format("%n%s (see %s help %s):%n", section.heading(), program, section.word()));
     var line = new StringBuilder(INDENT);
     for (int i = 0; i < options.size(); i++) {
       String name = options.get(i).longestName() + (i + 1 < options.size() ? "," : "");
@@ -96,7 +103,7 @@ public final class SectionedOptions implements IHelpSectionRenderer {
   }
 
   /** Returns the heading of an option: its own, else that of its class. */
-  private static Section section(OptionSpec option) {
+  static Section section(OptionSpec option) {
     if (!(option.userObject() instanceof Field field)) {
       return Section.GENERAL; // --help and --version
     }

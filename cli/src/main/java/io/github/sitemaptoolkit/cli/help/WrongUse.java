@@ -72,7 +72,7 @@ public final class WrongUse {
   }
 
   /** Returns what to write instead of a name: an answer to a well-known guess, or a near name. */
-  private static String instead(String command, String name, Iterable<String> known) {
+  static String instead(String command, String name, Iterable<String> known) {
     String word = command.substring(command.lastIndexOf(' ') + 1);
     return Guesses.read()
         .answer(word, name)
@@ -87,7 +87,8 @@ public final class WrongUse {
   /** Words a missing argument. The parser also reports an option without a value as missing. */
   private static String missing(List<ArgSpec> missing, String... arguments) {
     ArgSpec first = missing.get(0);
-    String meaning = first.description().length == 0 ? "" : ": " + begin(first.description()[0]);
+    String meaning =
+        first.description().length == 0 ? "" : ": " + Meaning.of(first.description()[0]);
     if (first instanceof OptionSpec option) {
       String name = option.longestName() + ' ' + option.paramLabel();
       boolean given = Arrays.stream(arguments).anyMatch(Arrays.asList(option.names())::contains);
@@ -96,11 +97,6 @@ public final class WrongUse {
           : name + " is missing" + meaning;
     }
     return first.paramLabel() + " is missing" + meaning;
-  }
-
-  /** Returns the first clause of a description. */
-  private static String begin(String description) {
-    return description.split("[;.,:]( |$)| \\(", 2)[0].strip();
   }
 
   /** Words an invalid value. The parser puts its own words before those of our converters. */

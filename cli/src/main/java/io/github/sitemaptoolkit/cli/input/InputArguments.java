@@ -43,9 +43,10 @@ public final class InputArguments {
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "a file, compressed or not; a directory (its files of known formats are read); a pattern"
-              + " such as 'in/**/*.xml'; a file or set in a bucket, such as s3://bucket/maps; an"
-              + " http or https address; or - for standard input, which is also read if no INPUT is given and data is piped in")
+          "a file, a directory, an http or https address, or - for standard input: a file may be"
+              + " compressed; of a directory, the files of known formats are read; 'in/**/*.xml' is"
+              + " a pattern, and s3://bucket/maps a file or set in a bucket. Standard input is also"
+              + " read if no INPUT is given and data is piped in")
   private List<String> inputs = new ArrayList<>();
 
   @Option(

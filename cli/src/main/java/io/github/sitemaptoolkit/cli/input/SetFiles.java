@@ -17,10 +17,10 @@ public final class SetFiles {
       arity = "0..*",
       paramLabel = "INPUT",
       description =
-          "the files to read: sitemaps, indexes, feeds, tables or lists; a directory (its files of"
-              + " known formats are read); a pattern such as 'in/*.xml'; a file or set in a bucket, such as"
-              + " s3://bucket/maps; an http or https address; or - for standard input,"
-              + " which other commands than publish also read if no INPUT is given and data is piped in")
+          "a sitemap, index, feed, table or list, a directory, an http or https address, or - for"
+              + " standard input: of a directory, the files of known formats are read; 'in/*.xml' is"
+              + " a pattern, and s3://bucket/maps a file or set in a bucket. Other commands than"
+              + " publish also read standard input if no INPUT is given and data is piped in")
   private List<String> names = List.of();
 
   /** Returns whether no file was named. */

@@ -55,8 +55,9 @@ import picocli.CommandLine.Mixin;
     header = {"Shows what is in sitemaps, feeds, tables and lists: one screen, or a page.", ""},
     description = {
       "Counts the urls by file, host, section, day and language, and the images and videos of pages."
-          + " Each file is read once, with the sitemaps that an index lists. Nothing is checked:"
-          + " sitemap validate does that. Exit code 1: part of an input is missing from the numbers;"
+          + " Nothing is checked: sitemap validate does that.",
+      "Each file is read once, with the sitemaps that an index lists."
+          + " Exit code 1: part of an input is missing from the numbers;"
           + " 3: some of several inputs could not be read.",
       ""
     })

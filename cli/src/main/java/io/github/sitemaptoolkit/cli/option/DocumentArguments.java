@@ -21,8 +21,8 @@ public final class DocumentArguments {
       names = "--from",
       paramLabel = "FORMAT",
       description =
-          "the format to read (default: detected from the content, else from the name; html, a"
-              + " folder of pages, only if it is asked for)")
+          "the format to read, such as html for HTML pages (default: detected from the content,"
+              + " else from the name; html, a folder of pages, only if it is asked for)")
   private @Nullable String from;
 
   @Option(

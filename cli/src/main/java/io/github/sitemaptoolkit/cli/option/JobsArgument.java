@@ -20,9 +20,10 @@ public final class JobsArgument {
       names = "--jobs",
       paramLabel = "N|auto",
       description =
-          "how many files to convert or check at the same time, or threads to compress a single .gz"
-              + " output (default: 1; auto: one per processor), and how many HTML pages to read at"
-              + " the same time (default: auto). The number does not change outputs or messages")
+          "how many files to convert or check at the same time (default: 1; auto: one per"
+              + " processor), or threads to compress a single .gz output, and how many HTML pages to"
+              + " read at the same time (default: auto). The number does not change outputs or"
+              + " messages")
   private @Nullable String jobs;
 
   /** Returns a context in which pages are read by so many threads, if a number is given. */

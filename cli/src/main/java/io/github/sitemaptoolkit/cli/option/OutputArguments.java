@@ -44,7 +44,8 @@ public final class OutputArguments {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "the format to write (default: from the output's name, else xml)")
+      description =
+          "the format to write, such as csv, txt or rss (default: from the output's name, else xml)")
   private @Nullable String to;
 
   @Option(names = "--gzip", description = Meaning.GZIP + " (whatever its name)")

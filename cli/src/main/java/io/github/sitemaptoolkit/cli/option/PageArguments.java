@@ -55,7 +55,7 @@ public final class PageArguments {
       names = "--videos",
       paramLabel = "FILE",
       description =
-          "a CSV table of the videos of pages, with the columns id (of the host, or the url of the"
+          "a CSV table of the videos of pages: its columns are id (of the host, or the url of the"
               + " player or file), title, description, thumbnail and duration")
   private @Nullable String videos;
 

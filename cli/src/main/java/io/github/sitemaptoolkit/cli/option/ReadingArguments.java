@@ -16,7 +16,7 @@ public final class ReadingArguments {
       names = "--expand",
       negatable = true,
       description =
-          "read the sitemaps that an index lists, from files in its directory or below, or,"
+          "read the sitemaps that an index lists: from files in its directory or below, or,"
               + " if the index has an address, from theirs; or (--no-expand) only the index."
               + " Default: count reads them, validate does if one of them is there, and convert does if the output cannot hold an index")
   private @Nullable Boolean expand;

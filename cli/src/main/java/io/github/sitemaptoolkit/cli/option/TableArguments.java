@@ -21,8 +21,8 @@ public final class TableArguments {
       names = "--map",
       paramLabel = "HEADER=COLUMN",
       description =
-          "read the cells under HEADER as COLUMN, such as 'Video File=video.content_loc', or as"
-              + " several: 'Still=video.thumbnail_loc,image.loc'; 'HEADER=' ignores them; may be"
+          "read the cells under HEADER as COLUMN, such as 'Video File=video.content_loc'; or as"
+              + " several: 'Still=video.thumbnail_loc,image.loc'. 'HEADER=' ignores them; may be"
               + " repeated. In a table without a header row, the headers are 1, 2 and so on; in a JSON document, they are paths of members, such as image.url."
               + " With braces, a template of COLUMN: 'loc=https://shop.example/products/{handle}'"
               + " ({x} is percent-encoded, {+x} keeps / and the like)")
@@ -40,7 +40,7 @@ public final class TableArguments {
       paramLabel = "NAME",
       description =
           "read the export of a well-known program: contentful, merchant, shopify, wordpress or"
-              + " youtube; --map goes before what it says (sitemap presets lists what they read)")
+              + " youtube; --map goes before what it says (sitemap formats lists what they read)")
   private @Nullable String preset;
 
   @Option(
@@ -112,8 +112,8 @@ public final class TableArguments {
       names = "--input-escape",
       paramLabel = "CHAR",
       description =
-          "backslash: as databases write texts, a backslash escapes the character behind it, and"
-              + " \\n and \\t are a line feed and a tab (default: found where it escapes quotes)")
+          "whether a character escapes the one behind it: backslash, as databases write texts;"
+              + " then \\n and \\t are a line feed and a tab (default: found where it escapes quotes)")
   private @Nullable String escape;
 
   @Option(

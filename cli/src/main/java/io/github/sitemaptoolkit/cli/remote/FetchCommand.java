@@ -35,12 +35,13 @@ import picocli.CommandLine.Parameters;
             + "  sitemap fetch https://example.com/sitemap.xml -o sitemaps --by-lastmod%n"
             + "  sitemap validate sitemaps/sitemap.xml                 read them as files%n"
             + "%n",
-    header = {"Fetches all sitemaps of a site into a directory, and keeps it up to date.", ""},
+    header = {"Fetches all sitemaps of a site, and keeps them up to date.", ""},
     description = {
       "The first document lies at the top of the directory, and those that it lists below, under"
-          + " the paths of their urls. When it is fetched again, the server is asked for each"
+          + " the paths of their urls. A run that was stopped goes on where it was.",
+      "When it is fetched again, the server is asked for each"
           + " document only if it has changed (by its ETag); files that nothing lists any more are"
-          + " removed. A run that was stopped goes on where it was. Files that were not fetched are"
+          + " removed. Files that were not fetched are"
           + " never replaced. Exit code 3: some documents could not be fetched; their files of the"
           + " last time stay, unless the server says that they are gone.",
       ""

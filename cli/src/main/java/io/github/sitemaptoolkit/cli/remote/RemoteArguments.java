@@ -40,8 +40,9 @@ public final class RemoteArguments {
       names = "--header",
       paramLabel = "'NAME: VALUE'",
       description =
-          "send a header with requests to the site (scheme, host and port) of the input, and to no"
-              + " other; it is stored nowhere; may be repeated")
+          "send a header with requests to the site, such as one with a password: 'Authorization:"
+              + " Basic dXNlcjpwYXNz' (to the scheme, host and port of the input, and to no other);"
+              + " it is stored nowhere; may be repeated")
   private List<String> headers = new ArrayList<>();
 
   @Option(
@@ -70,7 +71,7 @@ public final class RemoteArguments {
       names = "--proxy",
       paramLabel = "URL|env",
       description =
-          "use this HTTP proxy, or (env) the one of HTTPS_PROXY or HTTP_PROXY; it resolves names"
+          "use this HTTP proxy; env: the one of HTTPS_PROXY or HTTP_PROXY. It resolves names"
               + " itself, so it must be one that you trust to refuse private addresses (default: no"
               + " proxy)")
   private @Nullable String proxy;

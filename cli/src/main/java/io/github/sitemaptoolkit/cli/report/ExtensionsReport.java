@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.text.JsonWriter;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,8 +27,8 @@ public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
   /** The prefix of the names of the toolkit's own modules. */
   private static final String OURS = "io.github.sitemaptoolkit.";
 
-  /** Prints a line for each extension. */
-  public void list(Iterable<SitemapExtension<?>> extensions) {
+  /** Returns a table with a line for each extension. */
+  public Table table(Iterable<SitemapExtension<?>> extensions) {
     var table = new Table("ID", "ELEMENT", "STATUS", "MODULE", "NAMESPACE");
     for (SitemapExtension<?> extension : extensions) {
       Descriptor<?> descriptor = extension.descriptor();
@@ -42,7 +41,7 @@ public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
       new TreeSet<>(descriptor.aliases())
           .forEach(alias -> table.add("", "", "", "", "also read: " + alias));
     }
-    out.print(table.fitted(width));
+    return table;
   }
 
   /** Prints the fields of each extension. */
@@ -78,10 +77,9 @@ public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
     return limits.toString();
   }
 
-  /** Prints everything about extensions as JSON. */
-  public void json(Iterable<SitemapExtension<?>> extensions) throws IOException {
-    JsonWriter.print(
-        out, json -> json.objects("extensions", extensions, extension -> write(extension, json)));
+  /** Writes everything about extensions as JSON. */
+  public void write(Iterable<? extends SitemapExtension<?>> extensions, JsonWriter json) {
+    json.objects("extensions", extensions, extension -> write(extension, json));
   }
 
   private void write(SitemapExtension<?> extension, JsonWriter json) {

@@ -51,9 +51,9 @@ public final class ChoiceArguments {
       names = "--since",
       paramLabel = "WHEN",
       description =
-          "keep only entries whose lastmod is not before this: 2026-11-20, 2026-11, today or"
-              + " yesterday (in UTC), 2d (two days ago), 48h; entries without a lastmod are left"
-              + " out")
+          "keep only entries whose lastmod is not before this, such as 2026-11-20, yesterday or 2d"
+              + " (two days ago); also 2026-11, today (in UTC) or 48h; entries without a lastmod are"
+              + " left out")
   private @Nullable String since;
 
   @Option(

@@ -40,7 +40,7 @@ public final class SelectionArguments {
       names = "--rewrite",
       paramLabel = "FROM=TO",
       description =
-          "replace FROM at the beginning of urls with TO, also in images, videos and all other"
+          "replace FROM at the beginning of urls with TO; also in images, videos and all other"
               + " extensions; may be repeated")
   private List<String> rewrite = new ArrayList<>();
 

@@ -48,17 +48,18 @@ import picocli.CommandLine.Option;
     headerHeading =
         "Examples:%n"
             + "  sitemap tell --make-key public                            once: make a key%n"
-            + "  sitemap tell public/sitemap.xml --state .told --key KEY   what changed since then%n"
+            + "  sitemap tell public/sitemap.xml --state .told --key KEY   what has changed%n"
             + "  sitemap tell changes.ndjson --changes --state .told --key KEY%n"
             + "                                                            the report of diff%n"
             + "  sitemap tell public/sitemap.xml --state .told --key KEY --dry-run%n"
             + "  sitemap tell                                              as sitemap.toml says%n"
             + "%n",
-    header = {"Tells search engines which urls of a site were added, changed or removed.", ""},
+    header = {"Tells search engines which urls were added, changed or removed.", ""},
     description = {
       "Compares the input with what it was in the last call, which is kept in the directory"
           + " --state, and sends the differences to IndexNow: Bing, Yandex, Naver, Seznam and"
-          + " others. The first call only remembers the input, unless --first all is given. What"
+          + " others. The first call only remembers the input, unless --first all is given.",
+      "What"
           + " could not be told is told the next time. Error pages are left out, and what robots.txt"
           + " forbids all engines.",
       "",

@@ -40,9 +40,9 @@ public final class CheckPagesArguments {
       names = OPTION,
       paramLabel = "N[:SEED]",
       description =
-          "fetch a random sample of N listed pages, one a second, as their robots.txt allows, and"
-              + " check status, redirects, noindex, canonical url and hreflang; the same SEED"
-              + " (default: 1) takes the same pages")
+          "fetch a random sample of N listed pages and check them: status, redirects, noindex,"
+              + " canonical url and hreflang, one page a second, as their robots.txt allows; the same"
+              + " SEED (default: 1) takes the same pages")
   private @Nullable String pages;
 
   @Option(

@@ -24,7 +24,7 @@ public final class CrawlArguments {
       names = "--crawl",
       paramLabel = "FILE",
       description =
-          "compare with what a crawler found, as it exports it (Screaming Frog and others), or with"
+          "compare with the export of a crawler (Screaming Frog and others), or with"
               + " a table of redirects (from,to): listed pages that redirect, are missing or must"
               + " not be indexed, pictures and films that are gone, and pages that no sitemap"
               + " lists; may be repeated")

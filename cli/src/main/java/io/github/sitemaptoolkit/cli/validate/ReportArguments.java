@@ -45,8 +45,7 @@ public final class ReportArguments {
   @Option(
       names = "--statistics",
       description =
-          "instead of places, the text report has two tables: how many findings of each rule, and in"
-              + " each file")
+          "print two tables instead of places: how many findings of each rule, and in each file")
   private boolean statistics;
 
   @Option(

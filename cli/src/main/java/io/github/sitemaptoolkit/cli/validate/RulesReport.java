@@ -33,6 +33,11 @@ public final class RulesReport {
     this.width = width;
   }
 
+  /** Prints an empty line between what is asked for, if there was something before. */
+  void separate(boolean later) {
+    out.print(later ? System.lineSeparator() : "");
+  }
+
   /** Prints rules, each with its level for a profile. */
   public void list(List<Rule> rules, Profile profile) {
     var table = new Table("CODE", "LEVEL", "MEANING");

@@ -65,26 +65,26 @@ import picocli.CommandLine.Mixin;
         "Examples:%n"
             + "  sitemap validate sitemap.xml%n"
             + "  sitemap validate --profile bing *.xml.gz%n"
-            + "  sitemap validate public/sitemap.xml                   an index and its sitemaps%n"
             + "  sitemap validate -r public                            a whole site%n"
+            + "  sitemap validate https://example.com/sitemap.xml      what a site shows%n"
             + "  sitemap validate -r public --crawl internal_all.csv   and what a crawl found%n"
+            + "  sitemap validate -r public --report html=report.html  a page to send%n"
+            + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
+            + "  sitemap validate public/sitemap.xml                   with the sitemaps it lists%n"
             + "  sitemap validate public --pages https://a.example/=public   and its pages%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
-            + "  sitemap validate -r public --report html=report.html  a page to send%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate                                      the set of sitemap.toml%n"
-            + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
-            + "  sitemap validate https://example.com/sitemap.xml      what a site shows%n"
             + "  sitemap validate public --check-pages 100             and 100 of its pages%n"
             + "%n",
-    header = {"Checks sitemaps, feeds, tables and lists against the rules of search engines.", ""},
+    header = {"Checks sitemaps, feeds, tables and lists for search engines.", ""},
     description = {
       "Prints each rule that is violated, where, and how to fix it. Several inputs, a directory or"
           + " an index with the sitemaps beside it are a site: they are also checked against each"
-          + " other (see --each). Nothing is fetched but inputs that have an address, the"
-          + " sitemaps that these list, their robots.txt, and the pages of --check-pages. Exit code 1: there are errors (see"
-          + " --fail-on); 3: some of several inputs could not be read. With -q, only the exit code"
-          + " tells, and reports that are files.",
+          + " other (see --each). Exit code 1: there are errors (see --fail-on).",
+      "Nothing is fetched but inputs that have an address, the sitemaps that these list, their"
+          + " robots.txt, and the pages of --check-pages. Exit code 3: some of several inputs could"
+          + " not be read. With -q, only the exit code tells, and reports that are files.",
       ""
     })
 public final class ValidateCommand extends ConsoleCommand implements Configurable {

@@ -22,7 +22,7 @@ public final class WritingArguments {
       names = "--validate",
       paramLabel = "PROFILE",
       description =
-          "also check the entries that are written against the rules of google, google-news,"
+          "also check the entries that are written: by the rules of google, google-news,"
               + " sitemaps.org, bing, yandex or baidu; with errors, convert exits with 1 only if"
               + " --fail-on error is given, and publish publishes nothing")
   private @Nullable String profile;

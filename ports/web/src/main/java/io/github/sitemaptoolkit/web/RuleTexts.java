@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** What is known of rules, as JSON with the keys of {@code sitemap explain --json}. */
+/** What is known of rules, as JSON with the keys of {@code sitemap rules CODE --json}. */
 public final class RuleTexts {
 
   private static final class Table {

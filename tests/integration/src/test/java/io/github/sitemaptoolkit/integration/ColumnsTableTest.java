@@ -82,7 +82,7 @@ class ColumnsTableTest {
             # Columns
 
             What each extension can hold: the columns of its tables, the keys of its JSON, the elements and
-            attributes of its XML. Made from the extensions themselves; `sitemap extensions ID` prints the
+            attributes of its XML. Made from the extensions themselves; `sitemap formats ID` prints the
             same, for an extension of your own, too.
 
             `[]` marks what may repeat, `@` an attribute, `.` the text of the element itself.

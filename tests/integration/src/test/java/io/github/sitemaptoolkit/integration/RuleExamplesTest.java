@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * The examples that {@code explain} shows are where the documents of the corpus differ: one gives
- * the code, the other does not, as {@link CorpusTest} sees by running the rules over both.
+ * The examples that {@code sitemap rules CODE} shows are where the documents of the corpus differ:
+ * one gives the code, the other does not, as {@link CorpusTest} sees by running the rules over
+ * both.
  */
 class RuleExamplesTest {
 
