@@ -3,9 +3,11 @@ package io.github.sitemaptoolkit.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +35,11 @@ class VerifyCommandTest {
             "--max-urls",
             "1")
         .exits(0);
+  }
+
+  @AfterEach
+  void forget() {
+    ScratchSpace.use(null);
   }
 
   private String file(String name) {
@@ -75,6 +82,7 @@ class VerifyCommandTest {
             .endsWith(
                 """
                   "fast": false,
+                  "duplicates": false,
                   "urls": 2,
                   "sitemaps": 2,
                   "findings": [
@@ -89,6 +97,31 @@ class VerifyCommandTest {
                 """
                     .formatted(file("sitemap-1.xml"))),
         run.out());
+  }
+
+  @Test
+  void programsReadWhichUrlIsListedTwice() throws IOException {
+    String twice = directory.resolve("twice").toString();
+    Path urls = directory.resolve("urls.csv");
+    Files.writeString(
+        urls,
+        """
+        loc,lastmod
+        https://example.com/a,2026-10-01
+        https://example.com/b,2026-11-01
+        """);
+    String base = "--base-url=https://example.com/";
+    CommandRun.of("publish", urls.toString(), "-o", twice, base, "--by=month", "--max-urls=1")
+        .exits(0);
+    Files.writeString(urls, "loc,lastmod\nhttps://example.com/a,2026-12-01\n");
+    CommandRun.of("update", twice, "--add", urls.toString(), "--added-are-new").exits(0);
+    Path temp = Files.createDirectory(directory.resolve("temp"));
+    CommandRun run =
+        CommandRun.of("verify", twice, "--duplicates", "--json", "--temp", temp.toString());
+    assertTrue(run.exits(1).out().contains("\"loc\": \"https://example.com/a\"\n"), run.out());
+    assertTrue(run.out().contains("\"duplicates\": true,\n"), run.out());
+    assertEquals(temp, ScratchSpace.chosen());
+    assertEquals(0, temp.toFile().list().length, "nothing stays there");
   }
 
   @Test

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
+import io.github.sitemaptoolkit.cli.option.TempArgument;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -65,6 +66,10 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
               + " them; this sorts all urls")
   private boolean duplicates;
 
+  @SuppressWarnings("UnusedVariable") // TempArgument.choose looks for its option
+  @Mixin
+  private TempArgument temp = new TempArgument();
+
   @Mixin private JsonArgument json = new JsonArgument();
 
   @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
@@ -96,7 +101,7 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
       }
     }
     if (json.wanted()) {
-      report.json(all, fast);
+      report.json(all, fast, duplicates);
     }
     return all.values().stream().allMatch(found -> found.findings().isEmpty())
         ? ExitCode.DONE

@@ -36,14 +36,16 @@ public record VerificationReport(PrintWriter out, PrintWriter err, Verbosity ver
     }
   }
 
-  /** Prints JSON of what was found, by set. */
-  public void json(Map<String, VerifiedSet> found, boolean fast) throws IOException {
+  /** Prints JSON of what was found, by set, and of what was looked for. */
+  public void json(Map<String, VerifiedSet> found, boolean fast, boolean duplicates)
+      throws IOException {
     SetsJson.print(
         out,
         found,
         (json, set, verified) ->
             json.text("set", set)
                 .flag("fast", fast)
+                .flag("duplicates", duplicates)
                 .number("urls", verified.urls())
                 .number("sitemaps", verified.sitemaps())
                 .objects("findings", verified.findings(), finding -> write(finding, json)));
@@ -54,5 +56,8 @@ public record VerificationReport(PrintWriter out, PrintWriter err, Verbosity ver
         .text("code", finding.code())
         .text("message", finding.message())
         .text("source", finding.location().source());
+    if (finding.loc() != null) {
+      json.text("loc", finding.loc());
+    }
   }
 }

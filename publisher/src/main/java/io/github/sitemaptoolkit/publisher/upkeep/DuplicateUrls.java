@@ -11,9 +11,9 @@ import io.github.sitemaptoolkit.publisher.layout.VerifyCodes;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.scratch.ScratchSpace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -80,7 +80,7 @@ final class DuplicateUrls {
 
   /** Returns the hashes of urls that files have more than once. */
   private Set<Long> repeated(List<Part> parts) throws IOException {
-    Path scratch = Files.createTempDirectory("sitemap-");
+    Path scratch = ScratchSpace.directory("sitemap-");
     try (HashSort hashes = new HashSort(scratch.resolve("urls"))) {
       readAll(parts, part -> published.hashes(part, hashes::add));
       return hashes.repeated(MOST);

@@ -84,9 +84,10 @@ public final class Verification {
 
   /**
    * Sets whether to look for urls that are listed more than once, which takes a sort of all urls,
-   * in the temporary directory of the system. Defaults to false: only an update that is told that
-   * {@linkplain io.github.sitemaptoolkit.publisher.Publisher#addedAreNew added urls are new} can
-   * publish a url twice. At most 1,000 are named.
+   * in the directory of {@link io.github.sitemaptoolkit.scratch.ScratchSpace}. Defaults to false:
+   * only an update that is told that {@linkplain
+   * io.github.sitemaptoolkit.publisher.Publisher#addedAreNew added urls are new} can publish a url
+   * twice. At most 1,000 are named.
    */
   public Verification duplicates(boolean wanted) {
     duplicates = wanted;
