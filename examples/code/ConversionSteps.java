@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
+import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -57,6 +59,14 @@ final class ConversionSteps {
         .with(CsvSyntaxOptions.FOUND.withDelimiter(';'))
         .with(EncodingOptions.DEFAULTS.withCharset(StandardCharsets.ISO_8859_1))
         .with(XlsxInputOptions.DEFAULTS.withSheet("Pages"));
+  }
+
+  /** Reads any input as a list of urls, whatever it looks like; one without a url is refused. */
+  static Context ofLists() {
+    Context context = Context.load();
+    return context
+        .with(new InputFormat(context.formats().find("txt").orElseThrow()))
+        .with(EmptyTables.REFUSED);
   }
 
   /** The options of tables that are written, and of feeds and JSON that are read. */

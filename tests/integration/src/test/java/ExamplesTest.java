@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.ext.pagemap.PageMap;
 import io.github.sitemaptoolkit.ext.resourcesync.ResourceMetadata;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.InputFormat;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.Publisher;
@@ -131,6 +133,12 @@ class ExamplesTest {
     try (var entries = Sitemaps.read(table, ConversionSteps.ofTable())) {
       assertEquals(
           List.of("https://a.example/caf\u00e9"), entries.stream().map(UrlEntry::loc).toList());
+    }
+    Path list = write("list.csv", "https://a.example/1\nhttps://a.example/2\n");
+    Context lists = ConversionSteps.ofLists();
+    try (Source source = Source.open(list);
+        var entries = InputFormat.of(source, lists).reader(source, lists)) {
+      assertEquals(2, entries.stream().count());
     }
     Path json = write("shop.json", "{\"data\": {\"pages\": [{\"loc\": \"https://a.example/1\"}]}}");
     try (var entries = Sitemaps.read(json, ConversionSteps.ofOthers())) {

@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.format;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
-
 /**
  * What becomes of a table or JSON document from which no entry came, as it has only a header or all
  * its rows were left out, and of an XML document that is not well-formed and has no entries. That
@@ -11,7 +9,6 @@ import io.github.sitemaptoolkit.annotation.Incubating;
  *
  * @since 0.1
  */
-@Incubating
 public enum EmptyTables {
   /** It is a document without entries. */
   ALLOWED,

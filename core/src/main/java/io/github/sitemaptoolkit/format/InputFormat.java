@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.format;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param format the format; null to detect it
  * @since 0.1
  */
-@Incubating
 public record InputFormat(@Nullable SitemapFormat format) {
 
   /** Each input is read in the format that its content indicates, or else its name. */

@@ -41,7 +41,7 @@ class GrowingRecordsTest {
     assertEquals(EncodingOptions.DEFAULTS, new EncodingOptions(null));
     assertEquals(
         FeedOptions.DEFAULTS,
-        new FeedOptions(Set.of(), ContentMedia.IMAGES, false, null, null, null, null, false));
+        new FeedOptions(Set.of(), ContentMedia.ALL, false, null, null, null, null, false));
     assertEquals(JsonInputOptions.DEFAULTS, new JsonInputOptions(null));
     assertEquals(XlsxInputOptions.DEFAULTS, new XlsxInputOptions(null));
     assertEquals(Output.DEFAULT, new Output(null, null, null));
