@@ -28,7 +28,7 @@ const plain = (text) => text
   .replaceAll('sitemap-toolkit ', 'sitemap ')
   .replaceAll(/, perhaps [A-Z0-9-]+/g, '')
   .replaceAll('(not packaged)', version)
-  .replaceAll('0.1.0-SNAPSHOT', version);
+  .replaceAll(`${version}-SNAPSHOT`, version);
 
 function run(which, line) {
   const work = path.join(root, which);

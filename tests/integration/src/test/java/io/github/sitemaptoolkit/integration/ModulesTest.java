@@ -122,8 +122,9 @@ class ModulesTest {
 
   private static Path jar(String module) {
     Path target = Modules.ROOT.resolve(module).resolve("target");
+    String version = Modules.text(Modules.pom(Modules.ROOT).getDocumentElement(), "version");
     Path jar =
-        target.resolve("sitemap-" + target.getParent().getFileName() + "-0.1.0-SNAPSHOT.jar");
+        target.resolve("sitemap-" + target.getParent().getFileName() + "-" + version + ".jar");
     assertTrue(Files.exists(jar), jar + ": is there after the phase package");
     return jar.toAbsolutePath();
   }
