@@ -38,7 +38,7 @@ public final class SiteDefaults {
   /**
    * Returns entries with the defaults.
    *
-   * @throws SiteException if a field does not exist
+   * @throws io.github.sitemaptoolkit.batch.setting.SiteException if a field does not exist
    */
   public Entries completed(Entries entries, Context context) {
     EntryDefaults defaults = defaults(context);
