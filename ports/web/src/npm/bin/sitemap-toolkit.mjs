@@ -33,9 +33,40 @@ function width(columns) {
   return columns ? Math.max(LEAST_WIDTH, Math.min(columns, MOST_WIDTH)) : USUAL_WIDTH;
 }
 
-async function showHelp(name, table) {
+async function showHelp(name, table, all) {
   const { help } = await import('../command/help.mjs');
-  process.stdout.write(help(PROGRAM, name, table, width(terminal().columns)));
+  process.stdout.write(help(PROGRAM, name, table, width(terminal().columns), all));
+  return 0;
+}
+
+/** Shows the help of a command, or of topics. */
+async function showHelpOf(args, table) {
+  const words = args.filter((each) => !['-h', '--help', '--all', '--help-all'].includes(each));
+  const all = args.includes('--all') || args.includes('--help-all');
+  const [name] = words;
+  if (!words.length) {
+    process.stdout.write(overview(table));
+    return 0;
+  } else if (table.commands[name]) {
+    return showHelp(name, table, all);
+  } else if (table.all.includes(name)) {
+    return unknown(name, table);
+  }
+  const { topicHelp } = await import('../command/help.mjs');
+  const known = table.topics.map((each) => each.word);
+  const shown = [];
+  for (const word of words) {
+    if (!known.includes(word)) {
+      const suggestion = instead(table.guesses, 'help', word, [...table.all, ...known]);
+      return wrongUse(
+        `there is no command or topic ${word}${
+          suggestion || `; ${PROGRAM} help names them all`}`, `${PROGRAM} help`);
+    }
+    const text = topicHelp(word, table, width(terminal().columns));
+    if (!text) return wrongUse(`${word} is a topic of the command for Java only`, PROGRAM);
+    shown.push(text);
+  }
+  process.stdout.write(shown.join('\n'));
   return 0;
 }
 
@@ -64,17 +95,14 @@ async function main(args) {
   if (name === undefined) {
     process.stderr.write(overview(table));
     return WRONG_USE;
-  } else if (['--help', '-h'].includes(name) || (name === 'help' && !rest.length)) {
+  } else if (['--help', '-h'].includes(name)) {
     process.stdout.write(overview(table));
     return 0;
   } else if (['--version', '-V'].includes(name)) {
     process.stdout.write(`sitemap ${read('../package.json').version}\n`);
     return 0;
   } else if (name === 'help') {
-    if (table.commands[rest[0]]) return showHelp(rest[0], table);
-    return table.all.includes(rest[0])
-      ? unknown(rest[0], table)
-      : wrongUse(`Unknown subcommand '${rest[0]}'.`, PROGRAM);
+    return showHelpOf(rest, table);
   } else if (!table.commands[name]) {
     return unknown(name, table);
   }
@@ -85,7 +113,7 @@ async function main(args) {
     if (e instanceof WrongUse) return wrongUse(e.message, `${PROGRAM} ${name}`);
     throw e;
   }
-  if (parsed.help) return showHelp(name, table);
+  if (parsed.help) return showHelp(name, table, parsed.all);
   if (parsed.version) {
     process.stdout.write(`sitemap ${read('../package.json').version}\n`);
     return 0;

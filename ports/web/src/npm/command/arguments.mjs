@@ -15,12 +15,9 @@ export function instead(guesses, command, name, known) {
   return meant ? `; did you mean ${meant}?` : '';
 }
 
-/** Returns the first clause of a description. */
-const begin = (text) => text.split(/[;.,:](?: |$)| \(/)[0].trim();
-
 /**
  * Parses arguments. Returns for each option and parameter that was given the path of its field,
- * its name, its converter and its values; or { help } or { version }, if that was asked for.
+ * its name, its converter and its values; or { help, all } or { version }, if that was asked for.
  */
 export function parse(name, table, args) {
   const command = table.commands[name];
@@ -33,6 +30,7 @@ export function parse(name, table, args) {
   const unknown = [];
   const inputs = [];
   let help = false;
+  let all = false; // of the help
   let version = false;
 
   function add(option, values) {
@@ -56,6 +54,7 @@ export function parse(name, table, args) {
   function flag(option, as, attached) {
     if (option.help || option.version) {
       help ||= option.help;
+      all ||= option.names.includes('--help-all');
       version ||= option.version;
       return;
     }
@@ -75,7 +74,7 @@ export function parse(name, table, args) {
     const word = rest.length ? rest[0].split('=')[0] : '--';
     if (word === '--' || names.has(word)) {
       throw new WrongUse(
-        `${longest(option)} needs a value, ${option.value}: ${begin(option.description)}`);
+        `${longest(option)} needs a value, ${option.value}: ${option.brief}`);
     }
     return rest.shift();
   }
@@ -127,10 +126,10 @@ export function parse(name, table, args) {
     }
   }
 
-  if (help || version) return { help, version };
+  if (help || version) return { help, all, version };
   const [parameter] = command.parameters;
   if (parameter.required && !inputs.length) {
-    throw new WrongUse(`${parameter.value} is missing: ${begin(parameter.description)}`);
+    throw new WrongUse(`${parameter.value} is missing: ${parameter.brief}`);
   }
   if (unknown.length) {
     const first = unknown[0].replace(/=.*/s, '');

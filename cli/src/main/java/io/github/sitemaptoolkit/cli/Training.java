@@ -91,7 +91,7 @@ final class Training {
     call("--help");
     call("--version");
     call("rules");
-    call("explain", "loc.missing");
+    call("rules", "loc.missing");
     call("extensions", "video");
     call("formats");
   }

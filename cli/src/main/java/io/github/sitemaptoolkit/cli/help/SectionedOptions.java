@@ -103,7 +103,7 @@ public final class SectionedOptions {
   }
 
   /** Returns the heading of an option: its own, else that of its class. */
-  static Section section(OptionSpec option) {
+  public static Section section(OptionSpec option) {
     if (!(option.userObject() instanceof Field field)) {
       return Section.GENERAL; // --help and --version
     }

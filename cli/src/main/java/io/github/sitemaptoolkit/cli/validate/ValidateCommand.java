@@ -70,7 +70,7 @@ import picocli.CommandLine.Mixin;
             + "  sitemap validate -r public --crawl internal_all.csv   and what a crawl found%n"
             + "  sitemap validate -r public --report html=report.html  a page to send%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
-            + "  sitemap validate public/sitemap.xml                   with the sitemaps it lists%n"
+            + "  sitemap validate public/sitemap.xml                   with what it lists%n"
             + "  sitemap validate public --pages https://a.example/=public   and its pages%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"

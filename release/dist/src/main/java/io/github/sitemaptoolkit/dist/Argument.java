@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.dist;
 
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -72,7 +73,7 @@ record Argument(ArgSpec spec, String command) {
   /** Returns the first clause of the description. */
   String summary() {
     String description = ManPage.plain(String.join(" ", spec.description()));
-    return description.split("[;:.]( |$)| \\(", 2)[0].strip();
+    return Meaning.of(description);
   }
 
   /** Returns the values that it can have, if those are words that are known. */

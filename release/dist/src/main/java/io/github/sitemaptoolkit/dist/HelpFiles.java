@@ -12,6 +12,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import picocli.CommandLine;
@@ -47,13 +48,18 @@ final class HelpFiles {
     write(debian.resolve("fish/vendor_completions.d/sitemap.fish"), fish);
   }
 
-  /** Returns the command with all its subcommands, arranged as its help is. */
+  /** Returns the command with the subcommands that its help lists, arranged as that is. */
   static CommandLine command() {
     var err = new MessageWriter(Writer.nullWriter(), true);
     var console =
         Console.of(
             InputStream.nullInputStream(), OutputStream.nullOutputStream(), err, Terminal.NONE);
     CommandLine command = Commands.all(console);
+    for (CommandLine each : List.copyOf(command.getSubcommands().values())) {
+      if (each.getCommandSpec().usageMessage().hidden()) {
+        command.getCommandSpec().removeSubcommand(each.getCommandName());
+      }
+    }
     HelpLayout.arrange(command);
     return command;
   }

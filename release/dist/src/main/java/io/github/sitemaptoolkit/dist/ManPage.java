@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * A manual page: what {@code --help} prints, in the language of {@code man}. Picocli's own way to
+ * A manual page: what {@code --help-all} prints, in the language of {@code man}. Picocli's own way to
  * such pages needs Asciidoctor, and with it a Ruby, for what takes a hundred lines here.
  */
 final class ManPage {
@@ -78,7 +78,8 @@ final class ManPage {
     examples();
     if (usage.footer().length > 0) {
       heading("EXIT STATUS");
-      paragraphs(String.join(" ", usage.footer()).strip());
+      String codes = usage.footer()[usage.footer().length - 1]; // topics stand before them
+      paragraphs(plain(codes).replace('\n', ' '));
     }
     if (spec.parent() == null) {
       text.append(ENVIRONMENT);

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.dist;
 
+import io.github.sitemaptoolkit.cli.help.TopicHelp;
 import io.github.sitemaptoolkit.publisher.compare.ChangePrinter;
 import io.github.sitemaptoolkit.converters.preset.Preset;
 import io.github.sitemaptoolkit.extension.Descriptor;
@@ -61,12 +62,19 @@ final class OptionWords {
       case "CODE" -> codes();
       case "--from" -> formats().map(SitemapFormat::id).toList();
       case "--to" -> formats().filter(SitemapFormat::writes).map(SitemapFormat::id).toList();
-      case "ID", "--with" ->
-          CONTEXT.extensions().registrations().stream().map(Registration::id).toList();
+      case "--with" -> extensions();
       case "--report" -> reports(command);
       case "--select" -> fields();
       case "--by" -> groupings();
-      case "--preset", "NAME" -> Preset.all().stream().map(Preset::name).toList();
+      case "--preset" -> Preset.all().stream().map(Preset::name).toList();
+      case "NAME" ->
+          Stream.of(
+                  formats().map(SitemapFormat::id).toList(),
+                  extensions(),
+                  Preset.all().stream().map(Preset::name).toList())
+              .flatMap(List::stream)
+              .toList();
+      case "COMMAND|TOPIC" -> TopicHelp.words();
       case "--encoding" -> ENCODINGS;
       default -> List.of();
     };
@@ -82,6 +90,10 @@ final class OptionWords {
   /** Returns the codes of all rules, without those that stand for several. */
   private static List<String> codes() {
     return Rules.load(CONTEXT).codes().stream().filter(code -> code.indexOf('*') < 0).toList();
+  }
+
+  private static List<String> extensions() {
+    return CONTEXT.extensions().registrations().stream().map(Registration::id).toList();
   }
 
   private static Stream<SitemapFormat> formats() {

@@ -74,7 +74,7 @@ class CompletionTest {
     "validate --profile goo, google google-news",
     "validate --profile = goo, google google-news", // bash takes --profile=goo apart
     "convert --validate b, bing baidu",
-    "explain loc.dup, loc.duplicate",
+    "rules loc.dup, loc.duplicate",
     "validate --rule loc.dup, loc.duplicate=",
     "validate --rule loc.duplicate = e, error",
     "validate --rule = loc.duplicate = e, error",
@@ -87,7 +87,7 @@ class CompletionTest {
     "convert --from x, xml xlsx",
     "convert --layout w, wide",
     "convert --preset s, shopify",
-    "presets w, wordpress",
+    "formats wo, wordpress",
     "convert --encoding S, Shift_JIS",
     "publish --by se, section:1 section:2 sequence",
     "merge --prefer l, last",
@@ -128,7 +128,7 @@ class CompletionTest {
   @Test
   void fishCompletesTheSame() throws Exception {
     assertEquals("google google-news", fish("sitemap validate --profile goo"));
-    assertEquals("loc.duplicate", fish("sitemap explain loc.dup"));
+    assertEquals("loc.duplicate", fish("sitemap rules loc.dup"));
     assertEquals("loc,video.tag", fish("sitemap convert --select loc,video.ta"));
     Files.writeString(directory.resolve("sitemap.toml"), "[set.news]\n");
     assertEquals("news", fish("sitemap publish --set "));
@@ -152,7 +152,7 @@ class CompletionTest {
         "with whole extensions, the columns depend on the entries");
     OptionWords.of("--encoding", "convert").forEach(name -> assertTrue(Charset.isSupported(name), name));
     for (String name :
-        List.of("--profile", "--rule", "--to", "--from", "--by", "--preset", "CODE", "ID")) {
+        List.of("--profile", "--rule", "--to", "--from", "--by", "--preset", "CODE", "NAME")) {
       assertTrue(OptionWords.of(name, "convert").size() > 1, name);
     }
   }

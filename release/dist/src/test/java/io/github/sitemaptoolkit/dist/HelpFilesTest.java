@@ -74,7 +74,7 @@ class HelpFilesTest {
     assertTrue(zsh.contains("]:FORMAT:(atom csv jsonfeed ndjson rss txt xml)'"), zsh);
     assertTrue(
         fish.contains("from convert' -l to -x -a 'atom csv jsonfeed ndjson rss txt xml' -d "));
-    assertTrue(fish.contains("from extensions' -f -a '"), fish);
+    assertTrue(fish.contains("from formats' -f -a '"), fish);
     assertFalse(fish.contains("from convert' -f"), "its inputs are files");
   }
 

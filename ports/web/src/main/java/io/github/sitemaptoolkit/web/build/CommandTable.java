@@ -1,30 +1,37 @@
 package io.github.sitemaptoolkit.web.build;
 
 import io.github.sitemaptoolkit.cli.command.Commands;
+import io.github.sitemaptoolkit.cli.help.FirstScreens;
 import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.SectionedOptions;
+import io.github.sitemaptoolkit.cli.help.TopicHelp;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.web.command.Converters;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintWriter;
+import java.io.PrintStream;
 import java.io.Writer;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeSet;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -41,7 +48,8 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class CommandTable {
 
   /** The commands that Node.js has. */
-  private static final List<String> NAMES = List.of("validate", "convert", "count", "explain");
+  private static final List<String> NAMES =
+      List.of("convert", "count", "validate", "rules", "explain");
 
   private static final String GUESSES = "/io/github/sitemaptoolkit/cli/help/guesses.tsv";
   private static final int OWN_GUESSES = 3; // cells of a line
@@ -65,45 +73,75 @@ public final class CommandTable {
   }
 
   /**
-   * Writes the table into the file that is named. With {@code help}, the name of a command and a
-   * width, prints the help that this command should have.
+   * Writes the table into the file that is named. With {@code help}, the name of a command or a
+   * topic, and a width, prints the help that Node.js should have; with {@code all}, all options.
    */
   public static void main(String[] args) throws IOException {
     var table = new CommandTable();
     if (args[0].equals("help")) {
-      table.print(args[1], Integer.parseInt(args[2]));
+      table.print(args[1], Integer.parseInt(args[2]), args.length > 3);
     } else {
       Files.writeString(Path.of(args[0]), table.json());
     }
   }
 
-  private void print(String name, int width) {
-    CommandLine command = Objects.requireNonNull(all.getSubcommands().get(name), name);
+  private void print(String name, int width, boolean whole) {
+    Optional<Section> topic = Section.of(name);
+    if (topic.isPresent()) {
+      List<CommandSpec> listed = new ArrayList<>();
+      for (String each : NAMES) {
+        CommandSpec spec = command(each).getCommandSpec();
+        if (!spec.usageMessage().hidden()) {
+          withoutJava(spec);
+          listed.add(spec);
+        }
+      }
+      out().print(TopicHelp.of(topic.get(), listed, width));
+      return;
+    }
+    CommandLine command = command(name);
     CommandSpec spec = command.getCommandSpec();
     String examples = examples(spec, String.format(spec.usageMessage().headerHeading()));
     spec.usageMessage().headerHeading(examples.replace("%", "%%").replace("\n", "%n"));
+    withoutJava(spec);
+    all.parseArgs(name, whole ? HelpLayout.ALL : "--help");
+    command.setUsageHelpWidth(width).usage(out(), Help.Ansi.OFF);
+  }
+
+  private CommandLine command(String name) {
+    return Objects.requireNonNull(all.getSubcommands().get(name), name);
+  }
+
+  private static PrintStream out() {
+    return new PrintStream(
+        new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+  }
+
+  private static void withoutJava(CommandSpec spec) {
     for (OptionSpec option : List.copyOf(spec.options())) {
       if (isOfJava(option)) {
         spec.remove(option);
       }
     }
-    command
-        .setUsageHelpWidth(width)
-        .usage(new PrintWriter(System.out, true, StandardCharsets.UTF_8), Help.Ansi.OFF);
   }
 
   private String json() throws IOException {
     JsonWriter json = JsonWriter.compact();
     json.begin().begin("commands");
     for (String name : NAMES) {
-      CommandLine command = Objects.requireNonNull(all.getSubcommands().get(name), name);
       json.begin(name);
-      write(command, json);
+      write(command(name), json);
       json.end();
     }
     json.end()
         .texts("all", all.getSubcommands().keySet())
-        .texts("sections", Arrays.stream(Section.values()).map(Section::heading).toList())
+        .objects(
+            "topics",
+            List.of(Section.values()),
+            topic ->
+                json.text("word", topic.word())
+                    .text("heading", topic.heading())
+                    .text("hint", topic.hint()))
         .text("help", help());
     json.begin("guesses");
     for (String guess : guesses()) {
@@ -140,7 +178,7 @@ public final class CommandTable {
       var own = new TreeSet<String>();
       for (String line : lines.lines().toList()) {
         String[] cells = line.split("\t", -1);
-        boolean wanted = NAMES.contains(cells[0]) || cells[0].equals("sitemap");
+        boolean wanted = NAMES.contains(cells[0]) || List.of("sitemap", "help").contains(cells[0]);
         if (wanted && cells.length == OWN_GUESSES) {
           own.add(line);
         }
@@ -154,21 +192,23 @@ public final class CommandTable {
     Map<Field, String> paths = new HashMap<>();
     find(spec.userObject(), "", paths);
     var usage = spec.usageMessage();
-    json.text("examples", examples(spec, String.format(usage.headerHeading())))
+    String examples = examples(spec, String.format(usage.headerHeading()));
+    List<String> screen = FirstScreens.read().get(spec.name());
+    json.flag("hidden", usage.hidden())
+        .text("examples", examples)
+        .text("firstExamples", FirstScreens.examples(examples))
+        .texts("screen", screen == null ? List.of() : screen)
         .texts("header", List.of(usage.header()))
         .texts("description", Arrays.stream(usage.description()).map(String::format).toList())
         .objects(
             "parameters", spec.positionalParameters(), parameter -> write(parameter, paths, json));
-    Map<OptionSpec, Section> sections = new HashMap<>();
-    SectionedOptions.sections(spec)
-        .forEach((section, options) -> options.forEach(each -> sections.put(each, section)));
     Help help = new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF));
     json.objects(
         "options",
         spec.options(),
         option -> {
           json.texts("names", List.of(option.names()))
-              .text("section", section(sections.get(option)))
+              .text("topic", SectionedOptions.section(option).word())
               .text(
                   "label",
                   help.createDefaultParamLabelRenderer()
@@ -184,10 +224,6 @@ public final class CommandTable {
         });
   }
 
-  private static String section(Section section) {
-    return section == null ? "" : section.heading();
-  }
-
   private static void write(ArgSpec argument, Map<Field, String> paths, JsonWriter json) {
     Class<?> type = argument.type();
     String kind =
@@ -201,7 +237,8 @@ public final class CommandTable {
         .flag("required", argument.required())
         .text("path", paths.getOrDefault(argument.userObject(), ""))
         .text("converter", converter(argument))
-        .text("description", String.join(" ", argument.description()));
+        .text("description", String.join(" ", argument.description()))
+        .text("brief", Meaning.of(String.join(" ", argument.description())));
   }
 
   /** Returns the class that reads the values of an argument; empty if none does. */

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
+import io.github.sitemaptoolkit.cli.validate.RulesCommand;
 import io.github.sitemaptoolkit.cli.validate.ValidateCommand;
 import io.github.sitemaptoolkit.file.FileNames;
 import java.io.InputStream;
@@ -119,6 +120,7 @@ final class CommandRun {
       case "convert" -> new ConvertCommand(console, Clock.systemUTC());
       case "count" -> new CountCommand(console);
       case "explain" -> new ExplainCommand(console);
+      case "rules" -> new RulesCommand(console);
       case "validate" -> new ValidateCommand(console, Clock.systemUTC());
       default -> throw new IllegalArgumentException(name);
     };
