@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.site.setting.RuleMeaning;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.rule.Rule;
 import io.github.sitemaptoolkit.validator.rule.Rules;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.converters.reading.TableReading;
-import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.kept.FileVersion;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;

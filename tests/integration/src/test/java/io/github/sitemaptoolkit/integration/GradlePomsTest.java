@@ -18,8 +18,9 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
 /**
- * What Gradle reads of the poms: parents, properties, managed versions and imports, but no profile. It takes scopes for
- * its own: compile for those who compile, too, runtime for those who run. Gradle itself is not run here.
+ * What Gradle reads of the poms: parents, properties, managed versions and imports, but no profile.
+ * It takes scopes for its own: compile for those who compile, too, runtime for those who run.
+ * Gradle itself is not run here.
  */
 class GradlePomsTest {
 
@@ -30,7 +31,8 @@ class GradlePomsTest {
     Element root = pom(ROOT).getDocumentElement();
     Map<String, String> managed = new HashMap<>();
     List<String> imported = new ArrayList<>();
-    for (Element dependency : children(child(child(root, "dependencyManagement"), "dependencies"))) {
+    for (Element dependency :
+        children(child(child(root, "dependencyManagement"), "dependencies"))) {
       if (text(dependency, "scope").equals("import")) {
         imported.add(text(dependency, "groupId"));
       } else {
@@ -83,7 +85,8 @@ class GradlePomsTest {
     all.add(ROOT.resolve("release/bom"));
     for (Path module : all) {
       for (Element profile : children(child(pom(module).getDocumentElement(), "profiles"))) {
-        if (child(profile, "dependencies") != null || child(profile, "dependencyManagement") != null) {
+        if (child(profile, "dependencies") != null
+            || child(profile, "dependencyManagement") != null) {
           faults.add(module + ": the profile " + text(profile, "id"));
         }
       }
