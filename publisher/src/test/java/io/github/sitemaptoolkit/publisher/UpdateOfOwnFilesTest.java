@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.text.Sha256;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,7 +89,8 @@ class UpdateOfOwnFilesTest {
                           part.file(),
                           part.urls(),
                           changed.length(),
-                          Sha256.hex(new ByteArrayInputStream(changed.getBytes())),
+                          Sha256.hex(
+                              new ByteArrayInputStream(changed.getBytes(StandardCharsets.UTF_8))),
                           part.lastmod(),
                           part.set(),
                           part.outside(),

@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -35,7 +36,7 @@ class CodeDigestTest {
       zip.putNextEntry(new ZipEntry(name));
       code.transferTo(zip);
       zip.putNextEntry(new ZipEntry("other"));
-      zip.write(text.getBytes());
+      zip.write(text.getBytes(StandardCharsets.UTF_8));
     }
     URL[] urls = {file.toUri().toURL()};
     ClassLoader above =
