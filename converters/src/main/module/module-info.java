@@ -15,6 +15,7 @@ module io.github.sitemaptoolkit.converters {
       io.github.sitemaptoolkit.evidence,
       io.github.sitemaptoolkit.site;
   exports io.github.sitemaptoolkit.converters.dialect to
+      io.github.sitemaptoolkit, // loads services
       io.github.sitemaptoolkit.rome;
   exports io.github.sitemaptoolkit.converters.feed to
       io.github.sitemaptoolkit.rome;

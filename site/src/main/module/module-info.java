@@ -29,7 +29,8 @@ module io.github.sitemaptoolkit.site {
   exports io.github.sitemaptoolkit.site.look to
       io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.site.network to
-      io.github.sitemaptoolkit.cli;
+      io.github.sitemaptoolkit.cli,
+      info.picocli; // makes the defaults of options
   exports io.github.sitemaptoolkit.site.publish to
       io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.site.report to

@@ -71,7 +71,7 @@ final class Modules {
   static Map<String, Set<String>> exports(Path module) {
     Map<String, Set<String>> exports = new TreeMap<>();
     try {
-      Matcher found = EXPORTS.matcher(Files.readString(descriptor(module)));
+      Matcher found = EXPORTS.matcher(Files.readString(descriptor(module)).replaceAll("//.*", ""));
       while (found.find()) {
         String friends = found.group(2) == null ? "" : found.group(2).replaceAll("\\s", "");
         exports.put(
