@@ -44,7 +44,7 @@ class HelpExamplesTest {
   @TempDir Path directory;
 
   static List<String> examples() {
-    return CommandRun.of("convert", "--help")
+    return CommandRun.of("convert", "--help-all")
         .out()
         .lines()
         .takeWhile(line -> !line.startsWith("Usage"))

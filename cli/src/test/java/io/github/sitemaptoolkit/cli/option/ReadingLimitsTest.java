@@ -125,7 +125,7 @@ class ReadingLimitsTest {
 
   @Test
   void helpNamesThemWithTheirDefaults() {
-    String help = CommandRun.of("convert", "--help").exits(0).out().replaceAll("\\s+", " ");
+    String help = CommandRun.of("convert", "--help-all").exits(0).out().replaceAll("\\s+", " ");
     for (Limit limit : Limit.values()) {
       assertTrue(help.contains(" " + limit.id() + "="), help);
     }
