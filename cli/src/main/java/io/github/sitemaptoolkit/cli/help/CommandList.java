@@ -38,12 +38,15 @@ public final class CommandList implements IHelpSectionRenderer {
     Map<String, Help> commands = help.subcommands();
     var text = new StringBuilder();
     for (Group group : GROUPS) {
-      List<String> names = group.names().stream().filter(commands::containsKey).toList();
-      if (!names.isEmpty()) {
-        text.append(group.heading()).append(':').append(System.lineSeparator());
-      }
-      for (String name : names) {
-        String[] header = commands.get(name).commandSpec().usageMessage().header();
+      String heading = group.heading() + ':' + System.lineSeparator();
+      for (String name : group.names()) {
+        Help command = commands.get(name);
+        if (command == null) {
+          continue;
+        }
+        text.append(heading);
+        heading = "";
+        String[] header = command.commandSpec().usageMessage().header();
         text.append("  ").append(name).append(" ".repeat(NAMES - 2 - name.length()));
         text.append(Meaning.of(header[0])).append(System.lineSeparator());
       }

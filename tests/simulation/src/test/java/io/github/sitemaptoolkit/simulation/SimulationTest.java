@@ -38,13 +38,15 @@ class SimulationTest {
    * recovery had cleared the journal before the manifest that it had put was confirmed; a lock was
    * renewed while the store was probed; a recovery, or a publish, believed an older state that the
    * store had shown once; a deletion of a publisher that was asleep took a file of the next one; an
-   * update of a half set left two files that fit into one.
+   * update of a half set left two files that fit into one; a journal was taken for none as the disk
+   * failed when it was asked for.
    */
   @ParameterizedTest
   @CsvSource({
     "DISKS, 11708",
     "DISKS, 301832",
     "DISKS, 302713",
+    "DISKS, 304968",
     "BUCKETS, 50185",
     "BUCKETS, 32674",
     "BUCKETS, 39158",

@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +106,8 @@ public final class Stage implements Closeable {
   }
 
   private @Nullable Journal journal() throws IOException {
-    return Files.isDirectory(staging, LinkOption.NOFOLLOW_LINKS) ? Journal.read(owned) : null;
+    BasicFileAttributes known = owned.attributes(STAGING); // a disk that fails has no answer
+    return known != null && known.isDirectory() ? Journal.read(owned) : null;
   }
 
   /** Executes the steps of a journal, if there is one. */
