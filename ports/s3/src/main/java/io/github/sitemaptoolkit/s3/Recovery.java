@@ -44,6 +44,7 @@ final class Recovery {
   private final ObjectStore objects;
   private final Machine machine;
   private final Lock lock;
+  private final StoredObjects stored;
   private final Confirmation puts; // of what was put here
   private byte @Nullable [] manifest; // in place
   private @Nullable String etag; // of the manifest
@@ -52,10 +53,15 @@ final class Recovery {
   private Removals.Rest rest = Removals.Rest.NONE;
 
   Recovery(
-      ObjectStore objects, Machine machine, Lock lock, ObjectStore.@Nullable Content manifest) {
+      ObjectStore objects,
+      Machine machine,
+      Lock lock,
+      StoredObjects stored,
+      ObjectStore.@Nullable Content manifest) {
     this.objects = objects;
     this.machine = machine;
     this.lock = lock;
+    this.stored = stored;
     this.puts = new Confirmation(objects, machine, lock);
     this.manifest = manifest == null ? null : manifest.bytes();
     this.etag = manifest == null ? null : manifest.object().etag();
@@ -352,7 +358,7 @@ final class Recovery {
     if (now != null) {
       names.addAll(Manifest.parse(now, objects.address().name(SetNames.MANIFEST)).names());
     }
-    rest = new Removals(objects, machine, lock).remove(listed, names);
+    rest = new Removals(objects, machine, lock, stored).remove(listed, names);
     lock.clear(rest.undone());
   }
 }

@@ -61,12 +61,19 @@ final class Removals {
   private final ObjectStore objects;
   private final Machine machine;
   private final Lock lock;
-  private final Set<String> deleted = ConcurrentHashMap.newKeySet(); // as the store says
+  private final StoredObjects stored;
+  private final Map<String, String> deleted = new ConcurrentHashMap<>(); // tags, by file
 
-  Removals(ObjectStore objects, Machine machine, Lock lock) {
+  /**
+   * Creates removals.
+   *
+   * @param stored is told what is gone
+   */
+  Removals(ObjectStore objects, Machine machine, Lock lock, StoredObjects stored) {
     this.objects = objects;
     this.machine = machine;
     this.lock = lock;
+    this.stored = stored;
   }
 
   /**
@@ -92,8 +99,10 @@ final class Removals {
       List<Callable<Rest>> requests = new ArrayList<>();
       contents.forEach((file, known) -> requests.add(() -> remove(file, known)));
       rest = machine.all(requests).stream().reduce(rest, Rest::and);
-      Set<String> there = there(deleted);
-      contents.keySet().retainAll(deleted);
+      Set<String> there = there(deleted.keySet());
+      contents.keySet().retainAll(deleted.keySet());
+      deleted.keySet().removeAll(there);
+      deleted.forEach(stored::removed);
       contents.keySet().retainAll(there);
       deleted.clear();
     }
@@ -133,7 +142,7 @@ final class Removals {
       if (!objects.delete(file, there.etag())) {
         objects.delete(file);
       }
-      deleted.add(file);
+      deleted.put(file, there.etag());
       return Rest.NONE;
     } catch (ObjectStore.DeletionRefusedException e) {
       return Rest.refused(file, String.valueOf(e.getReason()));

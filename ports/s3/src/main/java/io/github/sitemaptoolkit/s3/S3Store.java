@@ -338,7 +338,7 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public Transaction begin() throws IOException {
-    stored.forget();
+    stored.begin();
     var uploads = Uploads.begin(objects(), machine, settings.lease(), stored, this::end);
     open = uploads;
     return uploads;
@@ -349,7 +349,7 @@ public final class S3Store implements Store, Closeable {
     open = null;
     changes = null;
     askedForChanges = false;
-    stored.forget();
+    stored.begin();
   }
 
   /** Releases the connections. The store can still be used, and then connects again. */

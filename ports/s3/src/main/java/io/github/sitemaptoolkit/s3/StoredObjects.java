@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * the bytes, which most stores use as the tag, says that it is not. Another tag says nothing, as a
  * copy of a set may have it: the object is read, once, for the next manifest gets the new tag.
  *
- * <p>Safe for use by several threads, apart from {@link #forget}.
+ * <p>Safe for use by several threads, apart from {@link #begin}.
  */
 final class StoredObjects {
 
@@ -57,6 +57,7 @@ final class StoredObjects {
   private final Map<String, Part> published = new ConcurrentHashMap<>(); // by file
   private final Map<String, Boolean> read = new ConcurrentHashMap<>(); // and whether they are right
   private final Map<String, Listed> right = new ConcurrentHashMap<>(); // hold what they should
+  private final Map<String, String> removed = new ConcurrentHashMap<>(); // tags, by file
 
   StoredObjects(Connection connection, Machine machine) {
     this.connection = connection;
@@ -92,7 +93,7 @@ final class StoredObjects {
   private void list(int files) throws IOException {
     List<Listed> all = connection.objects().list(BEGINNING, ObjectStore.mostListed(files));
     if (all != null) {
-      all.forEach(it -> seen.put(it.file(), Optional.of(it)));
+      all.stream().filter(this::isStanding).forEach(this::see);
       listed = true;
     }
   }
@@ -109,7 +110,23 @@ final class StoredObjects {
 
   private @Nullable Listed head(String file) throws IOException {
     ObjectInfo found = connection.objects().head(file);
-    return found == null ? null : new Listed(file, found.size(), found.etag());
+    Listed there = found == null ? null : new Listed(file, found.size(), found.etag());
+    return there != null && isStanding(there) ? there : null;
+  }
+
+  /** Returns whether what a store says of an object is newer than its removal. */
+  private boolean isStanding(Listed found) {
+    return found.etag().isEmpty() || !found.etag().equals(removed.get(found.file()));
+  }
+
+  /**
+   * Notes that an object was removed and is gone. A store may show it for a while, and a
+   * publication that believed that would not put it.
+   *
+   * @param tag the tag that it had
+   */
+  void removed(String file, String tag) {
+    removed.put(file, tag);
   }
 
   /** Notes how an object was found. */
@@ -117,8 +134,14 @@ final class StoredObjects {
     seen.put(found.file(), Optional.of(found));
   }
 
+  /** Forgets what was seen, and what was removed. */
+  void begin() {
+    forget();
+    removed.clear();
+  }
+
   /** Forgets what was seen. */
-  void forget() {
+  private void forget() {
     seen.clear();
     listed = false;
     published.clear();

@@ -88,7 +88,7 @@ final class Uploads implements Store.Transaction {
           || !location(objects).equals(manifest.object().metadata().get(CONDITIONS))) {
         lock.checkConditions();
       }
-      var recovery = new Recovery(objects, machine, lock, manifest);
+      var recovery = new Recovery(objects, machine, lock, stored, manifest);
       recovery.run();
       return new Uploads(objects, machine, lock, recovery, stored, end);
     } catch (IOException | RuntimeException e) {
@@ -180,7 +180,7 @@ final class Uploads implements Store.Transaction {
       if (!change.removals().isEmpty()) {
         visible = true;
         rest =
-            new Removals(objects, machine, lock)
+            new Removals(objects, machine, lock, stored)
                 .remove(change.removals(), kept(change, sizes.keySet()));
       }
       lock.clear(rest.undone());
