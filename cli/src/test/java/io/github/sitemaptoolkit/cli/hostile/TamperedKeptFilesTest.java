@@ -90,7 +90,7 @@ class TamperedKeptFilesTest {
         "\0\0\0",
         "\u00ff\u00fe",
         "\uFEFF" + HEAD,
-        HEAD.replace("baseline 1", "baseline 3"),
+        HEAD.replace("baseline 1", "baseline one"),
         HEAD.toUpperCase(Locale.ROOT),
         HEAD + "url.scheme\tftp://a/\n",
         HEAD + "url.scheme\tftp://a/\turl.loc\ta.xml\t0\n",

@@ -115,7 +115,7 @@ class TamperedSetTest {
     texts.addAll(
         List.of("", "\n", "{}", "[]", "null", "1", "my notes\n", "\0\0\0", "\u00ff\u00fe"));
     texts.addAll(
-        List.of("{\"version\": 2}", "{\"version\": 1}", "{\"version\": 1, \"files\": {}}"));
+        List.of("{\"version\": 0}", "{\"version\": 1}", "{\"version\": 1, \"files\": {}}"));
     texts.add("[".repeat(100_000));
     texts.add("{\"version\": 1, \"x\": \"" + "x".repeat(3_000_000));
     return texts;
