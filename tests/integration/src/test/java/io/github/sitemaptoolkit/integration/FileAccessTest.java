@@ -76,7 +76,6 @@ class FileAccessTest {
               "internal.bytes.SpillFile",
               "io.TemporaryFile",
               "publisher.internal.guard.HashLog",
-              "publisher.upkeep.DuplicateUrls",
               "remote.internal.net.DownloadSpool",
               "s3.Upload",
               "s3.WaitingFiles",
