@@ -34,7 +34,13 @@ module io.github.sitemaptoolkit {
       io.github.sitemaptoolkit.tell;
   exports io.github.sitemaptoolkit.format;
   exports io.github.sitemaptoolkit.io;
-  exports io.github.sitemaptoolkit.kept;
+  exports io.github.sitemaptoolkit.kept to
+      io.github.sitemaptoolkit.publisher,
+      io.github.sitemaptoolkit.remote,
+      io.github.sitemaptoolkit.s3,
+      io.github.sitemaptoolkit.site,
+      io.github.sitemaptoolkit.tell,
+      io.github.sitemaptoolkit.validator;
   exports io.github.sitemaptoolkit.limit;
   exports io.github.sitemaptoolkit.markup;
   exports io.github.sitemaptoolkit.model;

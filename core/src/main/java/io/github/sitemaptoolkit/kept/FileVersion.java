@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.kept;
 
-import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.text.PrintableText;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param toolkit the first version of the toolkit that reads it; empty if the file does not say
  * @since 0.1
  */
-@Incubating
 public record FileVersion(long number, String toolkit) {
 
   /** The name of the value that has the first version of the toolkit that reads a file. */

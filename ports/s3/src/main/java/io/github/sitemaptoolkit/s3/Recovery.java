@@ -358,7 +358,7 @@ final class Recovery {
     if (now != null) {
       names.addAll(Manifest.parse(now, objects.address().name(SetNames.MANIFEST)).names());
     }
-    rest = new Removals(objects, machine, lock, stored).remove(listed, names);
+    rest = new Removals(objects, machine, lock, stored::removed).remove(listed, names);
     lock.clear(rest.undone());
   }
 }

@@ -17,6 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -61,19 +62,19 @@ final class Removals {
   private final ObjectStore objects;
   private final Machine machine;
   private final Lock lock;
-  private final StoredObjects stored;
+  private final BiConsumer<String, String> gone;
   private final Map<String, String> deleted = new ConcurrentHashMap<>(); // tags, by file
 
   /**
    * Creates removals.
    *
-   * @param stored is told what is gone
+   * @param gone is told of each file that is gone, with the tag that it had
    */
-  Removals(ObjectStore objects, Machine machine, Lock lock, StoredObjects stored) {
+  Removals(ObjectStore objects, Machine machine, Lock lock, BiConsumer<String, String> gone) {
     this.objects = objects;
     this.machine = machine;
     this.lock = lock;
-    this.stored = stored;
+    this.gone = gone;
   }
 
   /**
@@ -102,7 +103,7 @@ final class Removals {
       Set<String> there = there(deleted.keySet());
       contents.keySet().retainAll(deleted.keySet());
       deleted.keySet().removeAll(there);
-      deleted.forEach(stored::removed);
+      deleted.forEach(gone);
       contents.keySet().retainAll(there);
       deleted.clear();
     }

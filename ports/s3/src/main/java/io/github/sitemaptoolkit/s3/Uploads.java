@@ -180,7 +180,7 @@ final class Uploads implements Store.Transaction {
       if (!change.removals().isEmpty()) {
         visible = true;
         rest =
-            new Removals(objects, machine, lock, stored)
+            new Removals(objects, machine, lock, stored::removed)
                 .remove(change.removals(), kept(change, sizes.keySet()));
       }
       lock.clear(rest.undone());

@@ -173,9 +173,8 @@ final class ManifestText {
   }
 
   private static void checkVersion(Map<?, ?> root, String name) {
-    Object toolkit = root.get(FileVersion.TOOLKIT);
-    var version =
-        new FileVersion(number(root, "version"), toolkit instanceof String text ? text : "");
+    String toolkit = root.get(FileVersion.TOOLKIT) instanceof String text ? text : "";
+    var version = new FileVersion(number(root, "version"), toolkit);
     String refusal = version.refusal(VERSION);
     if (refusal != null) {
       throw new SitemapException(PublishCodes.MANIFEST, "this " + refusal, Location.of(name));

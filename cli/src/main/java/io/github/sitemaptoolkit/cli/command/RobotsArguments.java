@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 
 /** The lines for robots.txt. */
 @HelpSection(Section.WRITING)
-public final class RobotsArguments {
+final class RobotsArguments {
 
   @Option(
       names = "--robots",
@@ -31,7 +31,7 @@ public final class RobotsArguments {
    * @throws io.github.sitemaptoolkit.batch.setting.SettingException if the license is not an
    *     absolute url
    */
-  public RobotsTarget target() {
+  RobotsTarget target() {
     return new RobotsTarget(robots, license);
   }
 }
