@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.value;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A line of a robots.txt: a key, a colon and a value, with a comment after {@code #}.
@@ -45,6 +46,16 @@ public record RobotsLine(String key, String value, boolean exact, boolean cut) {
   public static boolean isBlank(String line) {
     String text = line.strip();
     return text.isEmpty() || text.startsWith("#");
+  }
+
+  /**
+   * Parses all lines of a robots.txt. A byte order mark before them does not count.
+   *
+   * @param robotsTxt the whole file
+   */
+  public static Stream<RobotsLine> all(String robotsTxt) {
+    String lines = robotsTxt.startsWith("\uFEFF") ? robotsTxt.substring(1) : robotsTxt;
+    return lines.lines().map(RobotsLine::parse);
   }
 
   /** Parses a line. Accepts any text. */

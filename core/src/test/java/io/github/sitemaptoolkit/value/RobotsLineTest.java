@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,13 @@ class RobotsLineTest {
   })
   void licensesAreNamedByTheirWholeKey(String line, boolean license) {
     assertEquals(license, RobotsLine.parse(line).isLicense());
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheFirstLine() {
+    List<String> keys =
+        RobotsLine.all("\uFEFFSitemap: a\r\nAllow: /\rx: y").map(RobotsLine::key).toList();
+    assertEquals(List.of("Sitemap", "Allow", "x"), keys);
   }
 
   @Test

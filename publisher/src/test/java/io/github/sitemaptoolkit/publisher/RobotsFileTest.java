@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -60,6 +62,24 @@ class RobotsFileTest {
     assertEquals(
         "https://b.example/terms.xml", RobotsFile.addLicense(file, "https://a.example/rsl.xml"));
     assertEquals(line, Files.readString(file));
+  }
+
+  @Test
+  void aLineBehindAByteOrderMarkIsRead() throws IOException {
+    String text = "\uFEFFLicense: https://b.example/\u00fc";
+    Path file = Files.writeString(directory.resolve("robots.txt"), text);
+    assertEquals("https://b.example/\u00fc", RobotsFile.addLicense(file, "https://a.example/l"));
+    assertNull(RobotsFile.addLicense(file, "https://b.example/\u00fc"));
+    assertEquals(text, Files.readString(file));
+  }
+
+  @Test
+  void bytesThatAreNoTextStay() throws IOException {
+    byte[] before = {'#', ' ', (byte) 0xe9, (byte) 0xff, '\n'};
+    Path file = Files.write(directory.resolve("robots.txt"), before);
+    assertTrue(RobotsFile.add(file, URL));
+    byte[] after = Files.readAllBytes(file);
+    assertArrayEquals(before, Arrays.copyOf(after, before.length));
   }
 
   @Test

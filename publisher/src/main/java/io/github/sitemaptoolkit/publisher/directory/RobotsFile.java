@@ -77,16 +77,12 @@ public final class RobotsFile {
   }
 
   private static Stream<RobotsLine> lines(byte[] file) {
-    return text(file).lines().map(RobotsLine::parse);
-  }
-
-  private static String text(byte[] file) {
-    return new String(file, StandardCharsets.ISO_8859_1); // any bytes, unchanged
+    return RobotsLine.all(new String(file, StandardCharsets.UTF_8));
   }
 
   private static void append(KeptFile kept, byte[] before, String line) throws IOException {
-    String text = text(before);
-    boolean open = !text.isEmpty() && !text.endsWith("\n") && !text.endsWith("\r");
+    byte last = before.length == 0 ? (byte) '\n' : before[before.length - 1];
+    boolean open = last != '\n' && last != '\r';
     try (Sink sink = kept.replace()) {
       sink.stream().write(before);
       sink.stream().write(((open ? "\n" : "") + line + '\n').getBytes(StandardCharsets.UTF_8));

@@ -20,11 +20,9 @@ final class RobotsLines {
    */
   static List<Candidate> of(String url, String text) {
     List<Candidate> named = new ArrayList<>();
-    String lines = text.startsWith("\uFEFF") ? text.substring(1) : text;
-    for (String line : lines.split("\r\n|\r|\n", -1)) {
-      RobotsLine read = RobotsLine.parse(line);
-      String value = read.value();
-      Find.Kind kind = kind(read);
+    for (RobotsLine line : RobotsLine.all(text).toList()) {
+      Find.Kind kind = kind(line);
+      String value = line.value();
       if (!value.isEmpty() && kind != Find.Kind.NONE) {
         String resolved = UrlResolver.resolve(url, value);
         named.add(new Candidate(resolved == null ? value : resolved, Find.How.ROBOTS, url, kind));
