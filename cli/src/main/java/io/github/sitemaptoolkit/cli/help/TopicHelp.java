@@ -43,12 +43,12 @@ public final class TopicHelp {
       }
     }
     var lines = new HelpLines(width);
+    var help = new Help(commands.iterator().next(), Help.defaultColorScheme(Help.Ansi.OFF));
     boolean some = false;
     for (Described each : options.values()) {
       boolean common = each.commands().size() == all.size();
       some |= !common;
       String of = common ? "" : " [" + String.join(", ", each.commands()) + "]";
-      var help = new Help(commands.iterator().next(), Help.defaultColorScheme(Help.Ansi.OFF));
       SectionedOptions.add(
           each.option(), SectionedOptions.description(each.option()) + of, help, lines);
     }

@@ -61,7 +61,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     while (lines.next()) {
       String text = lines.text(context());
       RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
-      if (checked) {
+      if (checked && (line.isSchemamap() || line.isLicense())) {
         checkOther(line, text);
       }
       if (schemamaps ? line.isSchemamap() : line.isSitemap()) {
@@ -88,22 +88,19 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     return null;
   }
 
-  /** Checks a line that names something other than a sitemap. */
+  /** Checks a line that names a schema map or a license. */
   private void checkOther(RobotsLine line, @Nullable String text) {
-    boolean whole = UrlJudge.isWeb(line.value());
+    String url = line.value();
+    boolean whole = UrlJudge.isWeb(url);
     Location at = text == null ? places.whole() : value(line, text);
-    if (line.isSchemamap() && !whole) {
-      reporter.entry(null);
-      String message = relative("schema map", line.value());
-      reporter.report(RobotsCodes.SCHEMAMAP_RELATIVE, at, null, message);
+    reporter.entry(null);
+    if (line.isLicense() && whole) {
+      String message = "the content of the site is under the license " + Problem.quoted(url);
+      reporter.report(RobotsCodes.LICENSE, at, null, message);
     } else if (line.isLicense()) {
-      reporter.entry(null);
-      Code code = whole ? RobotsCodes.LICENSE : RobotsCodes.LICENSE_RELATIVE;
-      String message =
-          whole
-              ? "the content of the site is under the license " + Problem.quoted(line.value())
-              : relative("license", line.value());
-      reporter.report(code, at, null, message);
+      reporter.report(RobotsCodes.LICENSE_RELATIVE, at, null, relative("license", url));
+    } else if (!whole) {
+      reporter.report(RobotsCodes.SCHEMAMAP_RELATIVE, at, null, relative("schema map", url));
     }
   }
 

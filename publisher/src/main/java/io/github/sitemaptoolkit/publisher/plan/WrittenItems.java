@@ -110,8 +110,8 @@ final class WrittenItems {
     buffer = target;
     from = 0;
     limit = size;
-    int count = in.read(buffer, limit, buffer.length - limit);
-    limit += Math.max(0, count);
+    int count = in.readNBytes(buffer, limit, buffer.length - limit); // so that few entries are cut
+    limit += count;
     return count > 0;
   }
 
