@@ -9,10 +9,9 @@ import org.jspecify.annotations.Nullable;
  * reader knows all versions up to one. A file of a later one is refused and left as it is: it says
  * something that the reader would lose.
  *
- * <p>In a line, the version follows what kind of file it is, such as {@code sitemap-fetch 1}. Who
- * raises it names the first toolkit that reads the new one behind it, such as {@code sitemap-fetch
- * 2 (sitemap toolkit 0.4)}; a file with named values has that as a value {@value #TOOLKIT}.
- * Immutable.
+ * <p>In a line, the version follows what kind of file it is, such as {@code sitemap-fetch 1}. When
+ * it is raised, the first toolkit that reads it follows, as in {@code sitemap-fetch 2 (sitemap
+ * toolkit 0.4)}; a file with named values has that as the value {@value #TOOLKIT}. Immutable.
  *
  * @param number the version, from 1 on
  * @param toolkit the first version of the toolkit that reads it; empty if the file does not say

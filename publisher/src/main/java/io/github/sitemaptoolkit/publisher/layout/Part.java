@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param tag what the store calls this state of the file, without quotes, such as its ETag; null if
  *     unknown. The same contents may get another one, such as in a copy of the set.
  * @param values how many of its entries have which fields; null if unknown
- * @param writer what tells the code and the settings by which its entries were written from any
- *     others; null if unknown
+ * @param writer identifies the code and the settings by which its entries were written; null if
+ *     unknown
  * @since 0.1
  */
 public record Part(
@@ -80,7 +80,7 @@ public record Part(
         file, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, counts, writer);
   }
 
-  /** Returns the same file with what tells by what its entries were written; null if unknown. */
+  /** Returns the same file with what identifies by what its entries were written, or null. */
   public Part writtenBy(@Nullable String known) {
     return new Part(
         file, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, values, known);

@@ -20,8 +20,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Tells code from other code, such as that of another version: by what is in the jar that a class
- * is in, wherever that is, or by the files of a build and their times.
+ * Identifies the version of code: by the contents of the jar of a class, wherever that lies, or by
+ * the files of a build and their times.
  */
 final class CodeDigest {
 
@@ -34,8 +34,8 @@ final class CodeDigest {
   private CodeDigest() {}
 
   /**
-   * Returns what tells the code that a class is part of from any other; empty if nobody knows where
-   * that is.
+   * Returns what identifies the code that a class is part of; empty if it is not known where that
+   * lies.
    */
   static Optional<String> of(Class<?> type) {
     return KNOWN.computeIfAbsent(type.getProtectionDomain(), CodeDigest::of);

@@ -72,7 +72,7 @@ public final class ItemMaker {
    *
    * @param name the name of the set in messages
    * @param scope tells which urls are outside; null to count none
-   * @param writer tells by what items are made, in the descriptions of files; null if unknown
+   * @param writer identifies by what items are made, for descriptions of files; null if unknown
    */
   ItemMaker(
       Context given,

@@ -56,7 +56,7 @@ public final class SetItems {
   private final ItemMaker maker;
   private final CrawlableUrls crawlable;
   private final UsableValues values;
-  private final @Nullable String writer; // tells what decides how entries are written
+  private final @Nullable String writer; // identifies what decides how entries are written
 
   /**
    * Creates a maker of items.
@@ -78,9 +78,9 @@ public final class SetItems {
   }
 
   /**
-   * Returns what tells everything that decides how an entry is written from anything else: the code
-   * of this library and of the extensions, what they rely on, and which hosts may be private; null
-   * if that is not known.
+   * Returns what identifies all that decides how an entry is written: the code of this library and
+   * of the extensions, the version of Java, and which hosts may be private; null if that is not
+   * known.
    */
   private static @Nullable String writer(Context context) {
     List<String> all = new ArrayList<>();

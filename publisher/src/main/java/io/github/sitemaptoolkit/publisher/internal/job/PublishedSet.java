@@ -152,8 +152,8 @@ public final class PublishedSet {
    * Passes the items of a file to the consumer with their bytes as they are, if these are certainly
    * what would be written of its entries now.
    *
-   * @return whether they are; if not, such as because the file is damaged, {@link #read} tells, and
-   *     what the consumer was given does not count
+   * @return whether they are; if not, what the consumer was given does not count, and the file must
+   *     be {@linkplain #read read}, which reports if it is damaged
    */
   boolean readAsWritten(Part part, SetItems items, Consumer<Item> consumer) {
     if (!usual || !items.hasWritten(part)) {
