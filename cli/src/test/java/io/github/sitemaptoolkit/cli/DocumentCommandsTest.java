@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,13 +59,19 @@ class DocumentCommandsTest {
   private static final Pattern SUBCOMMAND = Pattern.compile("^(?:\\./)?sitemap ([a-z]+)");
   private static final Pattern OPTION = Pattern.compile("(?<![\\w-])(--[a-z][a-z-]+)");
 
-  /** The help of each command. */
+  /** The help of each command, with all its options. */
   private static final Map<String, String> HELP =
       find(Pattern.compile("(?m)^  ([a-z]+) {2,}[A-Z]"), CommandRun.of("--help").out()).stream()
-          .collect(Collectors.toMap(name -> name, name -> CommandRun.of(name, "--help").out()));
+          .collect(
+              Collectors.toMap(name -> name, name -> CommandRun.of("help", name, "--all").out()));
 
+  /** The program for Spark, which the cli does not contain. */
+  private static final Path SPARK =
+      ROOT.resolve("ports/spark/src/main/java/io/github/sitemaptoolkit/spark/PublishMain.java");
+
+  /** The options of all commands, and of the program for Spark. */
   private static final Set<String> OPTIONS =
-      HELP.values().stream()
+      Stream.concat(HELP.values().stream(), Stream.of(read(SPARK)))
           .flatMap(help -> find(OPTION, help).stream())
           .collect(Collectors.toSet());
 
@@ -188,6 +195,14 @@ class DocumentCommandsTest {
     for (String span : find(CODE_SPAN, text)) {
       assertTrue(HELP.keySet().containsAll(find(SUBCOMMAND, span)), span);
       assertTrue(OPTIONS.containsAll(find(OPTION, span)), span);
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
