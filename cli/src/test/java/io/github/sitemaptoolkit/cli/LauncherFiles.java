@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -21,6 +23,7 @@ final class LauncherFiles {
 
   private static final Path SCRIPTS = Path.of("src", "launcher");
   private static final Path PACKAGED = Path.of("target", "dist", "lib").toAbsolutePath();
+  private static final Path JAR = PACKAGED.resolve("sitemap.jar");
   private static final boolean IS_PACKAGED = isPackaged();
 
   /**
@@ -35,7 +38,7 @@ final class LauncherFiles {
   /** Returns whether the packaged jars have the classes of this test: nothing is newer. */
   private static boolean isPackaged() {
     try {
-      FileTime packaged = Files.getLastModifiedTime(PACKAGED.resolve("sitemap.jar"));
+      FileTime packaged = Files.getLastModifiedTime(JAR);
       for (String entry : CommandProcess.classPath().split(File.pathSeparator)) {
         if (entry.endsWith("test-classes") || Files.notExists(Path.of(entry))) {
           continue;
@@ -93,6 +96,51 @@ final class LauncherFiles {
     return Arrays.stream(CommandProcess.classPath().split(File.pathSeparator))
         .map(entry -> Path.of(entry).toUri().toString())
         .collect(Collectors.joining(" "));
+  }
+
+  /**
+   * Returns the archive of the packaged classes, which the first call has made; none if they are
+   * not those of this test, or another process is making it.
+   */
+  static Optional<Path> archive() throws IOException {
+    if (!IS_PACKAGED || File.separatorChar != '/') {
+      return Optional.empty();
+    }
+    Path archive = Path.of(CACHE, "commands");
+    if (Files.notExists(archive) || isNewer(JAR, archive)) {
+      Files.createDirectories(archive.getParent());
+      Path script = PACKAGED.resolveSibling("bin").resolve("make-archive");
+      Process process =
+          new ProcessBuilder("/bin/sh", script.toString(), java(), JAR.toString(), archive.toString())
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      try {
+        process.waitFor();
+      } catch (InterruptedException e) {
+        throw new InterruptedIOException();
+      }
+    }
+    return Files.exists(archive) && !isNewer(JAR, archive) ? Optional.of(archive) : Optional.empty();
+  }
+
+  /** Returns the options of Java for a start with that archive. */
+  static List<String> startWith(Path archive) {
+    return List.of(
+        "-XX:-UsePerfData",
+        "-XX:+UnlockDiagnosticVMOptions",
+        "-XX:ArchiveRelocationMode=0",
+        "-XX:SharedArchiveFile=" + archive,
+        "-cp",
+        JAR.toString());
+  }
+
+  static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  private static boolean isNewer(Path file, Path other) throws IOException {
+    return Files.getLastModifiedTime(file).compareTo(Files.getLastModifiedTime(other)) > 0;
   }
 
   /** Waits until there is this number of archives in a cache directory, and nothing else. */
