@@ -132,7 +132,7 @@ class SelectionArgumentsTest {
   void whatCannotBeUnderstoodIsWrongUse() {
     assertWrong(
         "--since tomorrow: not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
-            + " today, yesterday, 2d or 48h",
+            + " today, yesterday, 2d, 48h or 2weeks",
         "--since",
         "tomorrow");
     assertWrong(

@@ -52,7 +52,7 @@ public final class ChoiceArguments {
       paramLabel = "WHEN",
       description =
           "keep only entries whose lastmod is not before this, such as 2026-11-20, yesterday or 2d"
-              + " (two days ago); also 2026-11, today (in UTC) or 48h; entries without a lastmod are"
+              + " (two days ago); also 2026-11, today (in UTC), 48h or 2weeks; entries without a lastmod are"
               + " left out")
   private @Nullable String since;
 

@@ -81,6 +81,6 @@ public final class ChoiceMeaning {
                     key,
                     text,
                     "not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z, today,"
-                        + " yesterday, 2d or 48h"));
+                        + " yesterday, 2d, 48h or 2weeks"));
   }
 }

@@ -12,11 +12,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses points in time: a date, {@code today}, {@code yesterday}, {@code 2d} or {@code 48h} ago.
+ * Parses points in time: a date, {@code today}, {@code yesterday}, or how long ago, such as {@code
+ * 2d}, {@code 48h}, {@code 2weeks} or {@code 1 day ago}. Months and years are not counted back:
+ * they have no fixed length.
  */
 final class PointInTime {
 
-  private static final Pattern AGE = Pattern.compile("(\\d{1,5})([dh])");
+  private static final Pattern AGE =
+      Pattern.compile("(\\d{1,5}) ?(h|hours?|d|days?|w|weeks?)( ago)?");
+  private static final int WEEK = 7; // days
 
   private PointInTime() {}
 
@@ -35,7 +39,12 @@ final class PointInTime {
       return Optional.of(W3cDateTime.of(yesterday ? today.minusDays(1) : today));
     }
     int number = Integer.parseInt(age.group(1));
-    boolean days = age.group(2).equals("d");
-    return Optional.of(W3cDateTime.of(days ? now.minusDays(number) : now.minusHours(number)));
+    return Optional.of(
+        W3cDateTime.of(
+            switch (age.group(2).charAt(0)) {
+              case 'h' -> now.minusHours(number);
+              case 'd' -> now.minusDays(number);
+              default -> now.minusDays((long) WEEK * number);
+            }));
   }
 }

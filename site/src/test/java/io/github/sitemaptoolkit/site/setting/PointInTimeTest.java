@@ -28,14 +28,38 @@ class PointInTimeTest {
     "48h, 2026-02-27T02:00:00Z",
     "0h, 2026-03-01T02:00:00Z",
     "3H, 2026-02-28T23:00:00Z",
-    "99999d, 1752-05-17T02:00:00Z"
+    "99999d, 1752-05-17T02:00:00Z",
+    "7days, 2026-02-22T02:00:00Z",
+    "1 day, 2026-02-28T02:00:00Z",
+    "2 d, 2026-02-27T02:00:00Z",
+    "2w, 2026-02-15T02:00:00Z",
+    "2weeks, 2026-02-15T02:00:00Z",
+    "1 Week ago, 2026-02-22T02:00:00Z",
+    "1hour, 2026-03-01T01:00:00Z",
+    "36 hours ago, 2026-02-27T14:00:00Z"
   })
   void momentsAreMeasuredFromTheClockInUtc(String text, String date) {
     assertEquals(Optional.of(date), PointInTime.parse(text, CLOCK).map(W3cDateTime::text));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"tomorrow", "2 d", "-2d", "d", "2", "100000d", "2w", "1.5d", "", "٢d"})
+  @ValueSource(
+      strings = {
+        "tomorrow",
+        "-2d",
+        "d",
+        "2",
+        "100000d",
+        "1.5d",
+        "",
+        "٢d",
+        "2  d",
+        "2m",
+        "1month",
+        "2 ago",
+        "days",
+        "1 fortnight"
+      })
   void otherTextsMeanNothing(String text) {
     assertEquals(Optional.empty(), PointInTime.parse(text, CLOCK));
   }
