@@ -16,6 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -53,7 +55,8 @@ class GuessesTest {
         assertFalse(commands.containsKey(guess[1]), guess[1]);
       } else {
         assertTrue(guess[1].startsWith("-"), guess[1]);
-        assertFalse(command(guess[0]).optionsMap().containsKey(guess[1]), String.join(" ", guess));
+        String option = guess[1].replaceFirst(" .*", "");
+        assertFalse(command(guess[0]).optionsMap().containsKey(option), String.join(" ", guess));
       }
     }
   }
@@ -73,6 +76,31 @@ class GuessesTest {
         }
       }
     }
+  }
+
+  /** What is typed, and what the message says besides that there is no such option or command. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "convert --skip 5 a.xml | no entries are left out by their number",
+        "convert a.xml --skip=5 | no entries are left out by their number",
+        "convert --skip draft a.xml | use --exclude",
+        "convert --only video a.xml | use --where 'has video'",
+        "validate --only=Images a.xml | use --where 'has image'",
+        "convert --only blog a.xml | use --include",
+        "validate --level error a.xml | --fail-on LEVEL says when the exit code is 1",
+        "publish --force | --max-shrink 100%",
+        "update --force | --max-shrink 100%",
+        "serve | nothing is served",
+        "report | sitemap look FILE --report html=FILE",
+        "hreflang | --layout languages",
+        "status | --check-pages",
+        "headers | --header 'NAME: VALUE'"
+      })
+  void answersFitTheValueBehindAGuess(String call, String answer) {
+    CommandRun run = CommandRun.of(call.split(" ")).exits(2);
+    assertTrue(run.err().lines().findFirst().orElse("").contains(answer), run.err());
   }
 
   @Test

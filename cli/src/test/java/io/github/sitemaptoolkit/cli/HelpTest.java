@@ -71,6 +71,15 @@ class HelpTest {
   }
 
   @Test
+  void helpExplainsItself() {
+    String about = CommandRun.of("help", "help").exits(0).out();
+    assertTrue(about.contains("Explains a command, or all options of a topic"), about);
+    assertEquals(about, CommandRun.of("help", "--help").exits(0).out());
+    assertEquals(about, CommandRun.of("help", "-h").exits(0).out());
+    assertEquals(CommandRun.of("--help").exits(0).out(), CommandRun.of("help").exits(0).out());
+  }
+
+  @Test
   void commandAloneShowsAShortHelp() {
     CommandRun run = CommandRun.of().exits(2);
     assertEquals("", run.out());

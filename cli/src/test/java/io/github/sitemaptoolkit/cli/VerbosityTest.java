@@ -76,6 +76,14 @@ class VerbosityTest {
   }
 
   @Test
+  void moreThanVerboseIsVerbose() {
+    assertEquals(said(feed, "-v"), said(feed, "-vv"));
+    assertEquals(said(feed, "-v"), said(feed, "-vvv"));
+    String after = CommandRun.of("convert", "--", "-vv").exits(4).err();
+    assertTrue(after.contains("-vv"), after);
+  }
+
+  @Test
   void quietPrintsErrorsOnly() {
     assertEquals("", said(feed, "--quiet"));
     assertEquals(

@@ -26,6 +26,7 @@ public final class Commands {
   private static final String HELP = "help";
   private static final String END = "--"; // of the options
   private static final List<String> WHOLE = List.of("--all", HelpLayout.ALL);
+  private static final List<String> ABOUT_ITSELF = List.of("-h", "--help");
   private static final List<String> HELP_OPTIONS =
       List.of("-h", "--help", "--all", HelpLayout.ALL); // of help
 
@@ -108,7 +109,9 @@ public final class Commands {
     List<String> words =
         arguments.stream().filter(argument -> !HELP_OPTIONS.contains(argument)).toList();
     boolean whole = arguments.stream().anyMatch(WHOLE::contains);
-    if (words.isEmpty()) {
+    if (words.isEmpty() && arguments.stream().anyMatch(ABOUT_ITSELF::contains)) {
+      words = List.of(HELP);
+    } else if (words.isEmpty()) {
       return of(console, "--help");
     } else if (isPlain(words.get(0))) {
       List<String> call = new ArrayList<>(words);

@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,6 +17,7 @@ final class Guesses {
 
   private static final String FILE = "guesses.tsv";
   private static final char COMMENT = '#';
+  private static final String NUMBER = "N"; // stands for any whole number
 
   private final Map<String, String> answers = new HashMap<>();
 
@@ -49,8 +51,12 @@ final class Guesses {
    *
    * @param command the name of the command, {@code sitemap} for the word behind it
    * @param typed the word or the option
+   * @param value what stands behind it, which may say what was meant; empty if nothing does
    */
-  Optional<String> answer(String command, String typed) {
-    return Optional.ofNullable(answers.get(key(command, typed)));
+  Optional<String> answer(String command, String typed, String value) {
+    String whole = key(command, typed);
+    String of = value.matches("\\d+") ? NUMBER : value.toLowerCase(Locale.ROOT);
+    return Optional.ofNullable(answers.get(whole + ' ' + of))
+        .or(() -> Optional.ofNullable(answers.get(whole)));
   }
 }

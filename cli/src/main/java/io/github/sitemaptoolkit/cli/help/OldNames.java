@@ -4,10 +4,14 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Options that had another name: they are understood, and the new name is told. */
+/**
+ * Options that had another name: they are understood, and the new name is told. {@code -vv}, which
+ * other programs have, is understood, too.
+ */
 public final class OldNames {
 
   private static final String END = "--"; // of the options
+  private static final String VERBOSE = "-v";
 
   private OldNames() {}
 
@@ -26,6 +30,10 @@ public final class OldNames {
       int equals = argument.indexOf('=');
       String name = equals < 0 ? argument : argument.substring(0, equals);
       String now = options ? now(command, name) : "";
+      if (options && isRepeated(argument)) {
+        all.add(VERBOSE);
+        continue;
+      }
       if (options && now.isEmpty() && !flag(name).isEmpty()) {
         all.add(flag(argument));
         err.println("sitemap: " + name + " is called " + flag(name) + " now");
@@ -45,6 +53,11 @@ public final class OldNames {
       err.println("sitemap: " + name + " is called " + option + " now: " + option + ' ' + whole);
     }
     return all;
+  }
+
+  /** Returns whether an argument asks for more than {@code -v} says, which is all there is. */
+  private static boolean isRepeated(String argument) {
+    return argument.equals("-vv") || argument.equals("-vvv");
   }
 
   /** Returns what was an option without a value, with its value; empty if it is not an old one. */

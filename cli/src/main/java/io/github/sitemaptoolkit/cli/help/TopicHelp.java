@@ -78,7 +78,7 @@ public final class TopicHelp {
   public static String unknown(String word, List<String> commands) {
     List<String> known = new ArrayList<>(commands);
     known.addAll(words());
-    String suggestion = WrongUse.instead("help", word, known);
+    String suggestion = WrongUse.instead("help", word, "", known);
     return "there is no command or topic "
         + word
         + (suggestion.isEmpty() ? "; sitemap help names them all" : suggestion);

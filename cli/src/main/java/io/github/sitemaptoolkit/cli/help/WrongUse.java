@@ -29,7 +29,7 @@ public final class WrongUse {
    */
   public static String message(ParameterException e, String... arguments) {
     if (e instanceof UnmatchedArgumentException unmatched) {
-      return unknown(unmatched.getUnmatched().get(0), e.getCommandLine());
+      return unknown(unmatched.getUnmatched().get(0), e.getCommandLine(), arguments);
     } else if (e instanceof MissingParameterException missing) {
       return missing(missing.getMissing(), arguments);
     } else if (e instanceof OverwrittenOptionException twice
@@ -41,7 +41,7 @@ public final class WrongUse {
     return String.valueOf(e.getMessage());
   }
 
-  private static String unknown(String argument, CommandLine command) {
+  private static String unknown(String argument, CommandLine command, String... arguments) {
     CommandSpec spec = command.getCommandSpec();
     if (argument.startsWith("-") && argument.length() > 1) {
       String name = argument.replaceFirst("=.*", "");
@@ -51,9 +51,10 @@ public final class WrongUse {
               .flatMap(option -> Arrays.stream(option.names()))
               .filter(other -> other.startsWith("--"))
               .toList();
-      return "there is no option " + name + instead(spec.name(), name, known);
+      String value = value(argument, arguments);
+      return "there is no option " + name + instead(spec.name(), name, value, known);
     } else if (!spec.subcommands().isEmpty()) {
-      String suggestion = instead(spec.name(), argument, spec.subcommands().keySet());
+      String suggestion = instead(spec.name(), argument, "", spec.subcommands().keySet());
       boolean file = argument.indexOf('.') >= 0 || argument.indexOf('/') >= 0;
       return "there is no command "
           + argument
@@ -71,11 +72,25 @@ public final class WrongUse {
         + (wanted.isEmpty() ? "options" : wanted);
   }
 
-  /** Returns what to write instead of a name: an answer to a well-known guess, or a near name. */
-  static String instead(String command, String name, Iterable<String> known) {
+  /** Returns what stands behind an unknown option, as its value may; empty if nothing does. */
+  private static String value(String option, String... arguments) {
+    int equals = option.indexOf('=');
+    int next = Arrays.asList(arguments).indexOf(option) + 1;
+    if (equals >= 0) {
+      return option.substring(equals + 1);
+    }
+    return next > 0 && next < arguments.length ? arguments[next] : "";
+  }
+
+  /**
+   * Returns what to write instead of a name: an answer to a well-known guess, or a near name.
+   *
+   * @param value what stands behind the name; empty if nothing does
+   */
+  static String instead(String command, String name, String value, Iterable<String> known) {
     String word = command.substring(command.lastIndexOf(' ') + 1);
     return Guesses.read()
-        .answer(word, name)
+        .answer(word, name, value)
         .map(answer -> "; " + answer)
         .orElseGet(() -> suggestion(name, known));
   }
