@@ -112,7 +112,7 @@ class JavaGuideTest {
             + Files.readString(ROOT.resolve("examples/code/SitemapEndpoint.java"));
     List<String> blocks = blocks("java");
     assertTrue(blocks.size() >= 15, "blocks: " + blocks.size());
-    for (String document : List.of("evidence", "publishing", "site", "validating")) {
+    for (String document : List.of("internals/java", "publishing", "site", "validating")) {
       blocks.addAll(blocks("docs/" + document + ".md", "java"));
     }
     assertTrue(blocks.size() >= 22, "blocks: " + blocks.size());
@@ -310,9 +310,9 @@ class JavaGuideTest {
 
   @Test
   void addressesAreComparedWithASourceOfOnesOwn() throws IOException {
-    List<String> texts = blocks("docs/evidence.md", "text");
+    List<String> texts = blocks("docs/internals/java.md", "text");
     Path list = Files.writeString(directory.resolve("router.txt"), texts.get(0));
-    String urls = blocks("docs/evidence.md", "xml").get(0);
+    String urls = blocks("docs/internals/java.md", "xml").get(0);
     Path sitemap = Files.writeString(directory.resolve("sitemap.xml"), urls);
     List<String> log = new ArrayList<>();
     JavaGuide.checkKnown(sitemap, new RouterList(list), log::add);
@@ -323,7 +323,7 @@ class JavaGuideTest {
   /** The file of services is that of the document. */
   @Test
   void fileIsOpenedByAFormatOfOnesOwn() throws IOException {
-    String services = blocks("docs/evidence.md", "text").get(2);
+    String services = blocks("docs/internals/java.md", "text").get(2);
     String name = EvidenceFormat.class.getName();
     Path jar = Files.createDirectories(directory.resolve("jar/META-INF/services"));
     Files.writeString(jar.resolve(name), services);
