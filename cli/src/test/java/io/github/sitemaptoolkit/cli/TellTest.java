@@ -213,7 +213,7 @@ class TellTest {
   void whatIsStillUntoldIsToldIfNothingIsPublished() throws IOException {
     String trusted = writeSite(site + "a\n" + site + "b\n" + site + "c\n");
     publish(trusted, "-q", "--tell").exits(0);
-    status = 503;
+    status = 403; // which is not asked again, as 503 would be
     writeSite(site + "a\n" + site + "b\n" + site + "c\n" + site + "d\n");
     publish(trusted, "-q", "--tell").exits(4);
     status = 200;
