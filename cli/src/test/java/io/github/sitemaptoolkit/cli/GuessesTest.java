@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -103,11 +104,35 @@ class GuessesTest {
     assertTrue(run.err().lines().findFirst().orElse("").contains(answer), run.err());
   }
 
-  @Test
-  void aPatternWithoutWildcardsIsProposedWithSome(@TempDir Path directory) throws IOException {
+  @ParameterizedTest
+  @CsvSource({
+    "--include, blog, '*blog*'",
+    "--include, blog.*, '*blog.*'",
+    "--exclude, /admin/*, '*/admin/*'",
+    "--exclude, a.example/*, '*a.example/*'"
+  })
+  void aPatternThatNoUrlCanMatchIsRefused(
+      String option, String typed, String meant, @TempDir Path directory) throws IOException {
+    Path list = Files.writeString(directory.resolve("a.txt"), "https://a.example/admin/1\n");
+    CommandRun run = CommandRun.of("convert", list.toString(), option, typed).exits(2);
+    assertTrue(run.err().contains(typed) && run.err().contains("write '" + meant + "'"), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"*", "h*", "HTTP*", "https://a.example/*", "?ttp*", "ftp:*"})
+  void aPatternThatAUrlMayMatchIsTaken(String pattern, @TempDir Path directory)
+      throws IOException {
     Path list = Files.writeString(directory.resolve("a.txt"), "https://a.example/blog/1\n");
-    CommandRun run = CommandRun.of("convert", list.toString(), "--include", "blog").exits(1);
-    assertTrue(run.err().contains("; did you mean --include '*blog*'?"), run.err());
+    int exit = CommandRun.of("convert", list.toString(), "--exclude", pattern).exitCode();
+    assertTrue(exit < 2, pattern);
+  }
+
+  @Test
+  void aUrlWithoutWildcardsIsProposedWithSome(@TempDir Path directory) throws IOException {
+    Path list = Files.writeString(directory.resolve("a.txt"), "https://a.example/blog/1\n");
+    String url = "https://a.example/blog";
+    CommandRun run = CommandRun.of("convert", list.toString(), "--include", url).exits(1);
+    assertTrue(run.err().contains("; did you mean --include '*" + url + "*'?"), run.err());
   }
 
   @Test

@@ -24,7 +24,8 @@ public final class ChoiceMeaning {
    * @param taken whether a condition of {@code where} counts
    * @param extensions know the fields that conditions name
    * @param clock tells the time that {@code since} and {@code until} count from
-   * @throws SettingException if a condition or a date is not understood
+   * @throws SettingException if a condition or a date is not understood, or no url can match a
+   *     pattern
    */
   public static Selection selection(
       ChoiceSettings settings, Predicate<String> taken, Extensions extensions, Clock clock) {
@@ -35,10 +36,10 @@ public final class ChoiceMeaning {
       }
     }
     for (String pattern : settings.include()) {
-      selection = selection.include(pattern);
+      selection = selection.include(pattern("include", pattern));
     }
     for (String pattern : settings.exclude()) {
-      selection = selection.exclude(pattern);
+      selection = selection.exclude(pattern("exclude", pattern));
     }
     if (settings.since() != null) {
       selection = selection.since(date("since", settings.since(), clock));
@@ -59,6 +60,23 @@ public final class ChoiceMeaning {
     } catch (IllegalArgumentException e) {
       throw SettingException.of("select", e);
     }
+  }
+
+  /** Returns a pattern that an absolute url may match: what is typed is often a part of one. */
+  private static String pattern(String key, String pattern) {
+    int length = 0;
+    while (length < pattern.length() && "*?".indexOf(pattern.charAt(length)) < 0) {
+      length++;
+    }
+    String start = pattern.substring(0, length); // as it stands, up to the first wildcard
+    if (start.indexOf(':') > 0 || "https".regionMatches(true, 0, start, 0, length)) {
+      return pattern;
+    }
+    String part = '*' + pattern + (length == pattern.length() ? "*" : "");
+    throw SettingException.of(
+        key,
+        '\'' + pattern + '\'',
+        "no url matches, as it must match the whole url; write '" + part + '\'');
   }
 
   private static EntryCondition condition(String condition, Extensions extensions) {
