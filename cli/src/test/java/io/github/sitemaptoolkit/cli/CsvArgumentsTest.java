@@ -42,6 +42,21 @@ class CsvArgumentsTest {
   }
 
   @Test
+  void aByteOrderMarkIsWrittenForExcelAndReadBack() {
+    String plain = convert(SITEMAP, "--to", "csv").exits(0).out();
+    String marked = convert(SITEMAP, "--to", "csv", "--bom").exits(0).out();
+    assertEquals('\uFEFF' + plain, marked);
+    byte[] table = marked.getBytes(StandardCharsets.UTF_8);
+    assertEquals(plain, convert(table, "--to", "csv").exits(0).out());
+    assertEquals(
+        "\uFEFFloc\nhttps://a.example/\n",
+        convert(SITEMAP, "--to", "csv", "--bom", "--select", "loc").exits(0).out());
+    assertEquals(
+        convert(SITEMAP, "--to", "txt").exits(0).out(),
+        convert(SITEMAP, "--to", "txt", "--bom").exits(0).out());
+  }
+
+  @Test
   void everyOptionReachesTheWriter() {
     CommandRun run =
         convert(

@@ -49,6 +49,21 @@ class SelectionArgumentsTest {
   }
 
   @Test
+  void parametersAreDroppedAsTheRuleForThemAdvises() {
+    byte[] list =
+        "https://a.example/?utm_source=x&id=1\nhttps://a.example/b?gclid=2\n"
+            .getBytes(StandardCharsets.UTF_8);
+    CommandRun dropped =
+        CommandRun.of(list, "convert", "-", "--to", "txt", "--drop-params", "utm_*,gclid");
+    assertLocs(dropped, "https://a.example/?id=1", "https://a.example/b");
+    assertTrue(CommandRun.of("rules", "loc.tracking").out().contains("--drop-params utm_*,gclid"));
+    CommandRun wrong = CommandRun.of(list, "convert", "-", "--drop-params", "utm_*=1").exits(2);
+    assertTrue(
+        wrong.err().startsWith("sitemap: --drop-params \"utm_*=1\" is not the name of a parameter"),
+        wrong.err());
+  }
+
+  @Test
   void entriesAreSelectedByDateAndUndatedOnesAreCounted() {
     CommandRun run = convert("--since", "2026", "-v");
     assertLocs(run, "https://cms.example/new/1");

@@ -1,13 +1,15 @@
 package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /**
- * Rules that replace the beginnings of urls, in entries and in all their extensions and foreign
- * elements.
+ * Rules that replace the beginnings of urls, and leave out parameters of their queries, in entries
+ * and in all their extensions and foreign elements.
  *
  * <pre>{@code
  * var rewrite = Rewrite.NONE.with("https://cms.example/", "https://cdn.example/");
@@ -17,14 +19,15 @@ import java.util.List;
  * <p>A text is changed if it is the whole value of an attribute or all the text between two tags,
  * begins with the beginning of a rule, and has no white space inside; white space around it is
  * kept. If several rules match, the one with the longest beginning is applied, and only that one.
- * Namespace names are not changed. Immutable, and safe for use by several threads.
+ * Parameters are left out of what has become an http or https url by then. Namespace names are not
+ * changed. Immutable, and safe for use by several threads.
  *
  * @since 0.1
  */
 public final class Rewrite {
 
   /** No rules: nothing is changed. */
-  public static final Rewrite NONE = new Rewrite(List.of());
+  public static final Rewrite NONE = new Rewrite(List.of(), List.of());
 
   private record Rule(String from, String to) {
     @Override
@@ -33,10 +36,15 @@ public final class Rewrite {
     }
   }
 
-  private final List<Rule> rules; // the longest first
+  private static final String ANY_END = "*";
+  private static final String NOT_IN_NAMES = "*=&;?#/ \n\t\r";
 
-  private Rewrite(List<Rule> rules) {
+  private final List<Rule> rules; // the longest first
+  private final List<String> dropped; // names of parameters in lower case; * for any end
+
+  private Rewrite(List<Rule> rules, List<String> dropped) {
     this.rules = rules;
+    this.dropped = dropped;
   }
 
   /**
@@ -54,7 +62,26 @@ public final class Rewrite {
     all.removeIf(rule -> rule.from().equals(from));
     all.add(new Rule(from, to));
     all.sort(Comparator.comparing((Rule rule) -> rule.from().length()).reversed());
-    return new Rewrite(List.copyOf(all));
+    return new Rewrite(List.copyOf(all), dropped);
+  }
+
+  /**
+   * Returns a copy that also leaves parameters out of the queries of urls. A query of which nothing
+   * is left goes with its question mark; what stays is kept as it is written.
+   *
+   * @param name the name of the parameters, such as {@code gclid}; {@code *} at its end stands for
+   *     any end, as in {@code utm_*}. Letters of both cases are the same
+   * @throws IllegalArgumentException if no parameter can have that name
+   */
+  public Rewrite withoutParameters(String name) {
+    String begin = name.endsWith(ANY_END) ? name.substring(0, name.length() - 1) : name;
+    if (name.isEmpty() || begin.chars().anyMatch(c -> NOT_IN_NAMES.indexOf(c) >= 0)) {
+      throw new IllegalArgumentException(
+          "\"" + name + "\" is not the name of a parameter, such as gclid or utm_*");
+    }
+    List<String> all = new ArrayList<>(dropped);
+    all.add(name.toLowerCase(Locale.ROOT));
+    return new Rewrite(rules, List.copyOf(all));
   }
 
   /**
@@ -98,10 +125,35 @@ public final class Rewrite {
       if (text.startsWith(rule.from(), begin)
           && begin + rule.from().length() <= end
           && hasNoSpace(text, begin, end)) {
-        return text.substring(0, begin) + rule.to() + text.substring(begin + rule.from().length());
+        String rest = text.substring(begin + rule.from().length());
+        return withoutDropped(text.substring(0, begin) + rule.to() + rest);
       }
     }
-    return text;
+    return withoutDropped(text);
+  }
+
+  private String withoutDropped(String text) {
+    if (dropped.isEmpty() || text.indexOf('?') < 0) {
+      return text;
+    }
+    String url = text.strip();
+    String without = UrlParts.withoutParameters(url, this::isDropped);
+    boolean changed = without.length() < url.length();
+    return changed && UrlParts.isHttp(url) && hasNoSpace(url, 0, url.length())
+        ? text.replace(url, without)
+        : text;
+  }
+
+  private boolean isDropped(String parameter) {
+    String name = parameter.toLowerCase(Locale.ROOT);
+    for (String each : dropped) {
+      if (each.endsWith(ANY_END)
+          ? name.startsWith(each.substring(0, each.length() - 1))
+          : name.equals(each)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasNoSpace(String text, int begin, int end) {
@@ -130,6 +182,6 @@ public final class Rewrite {
   /** Returns the rules. */
   @Override
   public String toString() {
-    return "Rewrite" + rules;
+    return dropped.isEmpty() ? "Rewrite" + rules : "Rewrite" + rules + " without " + dropped;
   }
 }

@@ -75,6 +75,51 @@ class RewriteTest {
     assertEquals("c/1", Rewrite.NONE.with("a/", "b/").with("a/", "c/").apply("a/1"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "https://a.example/?utm_source=x&id=1&UTM_Medium=y, https://a.example/?id=1",
+    "' https://a.example/?gclid=1\n', ' https://a.example/\n'",
+    "https://cms.example/a?fbclid=1&Gclid=2, https://cdn.example/a?fbclid=1",
+    "https://a.example/?id=utm_source, https://a.example/?id=utm_source",
+    "https://a.example/?xgclid=1, https://a.example/?xgclid=1",
+    "Really? utm_source=x, Really? utm_source=x",
+    "https://a.example/?utm_source=x is ours, https://a.example/?utm_source=x is ours",
+    "/a?utm_source=x, /a?utm_source=x",
+  })
+  void parametersAreLeftOut(String text, String expected) {
+    Rewrite rewrite =
+        Rewrite.NONE
+            .withoutParameters("utm_*")
+            .with("https://cms.example/", "https://cdn.example/")
+            .withoutParameters("GClid");
+    assertEquals(expected, rewrite.apply(text));
+  }
+
+  @Test
+  void allParametersCanBeLeftOut() {
+    Rewrite rewrite = Rewrite.NONE.withoutParameters("*");
+    assertEquals("https://a.example/#b", rewrite.apply("https://a.example/?a&b=1#b"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "*_id", "a=1", "a&b", "?a", "a b", "utm_**"})
+  void whatIsNoNameOfAParameterIsRefused(String name) {
+    assertThrows(IllegalArgumentException.class, () -> Rewrite.NONE.withoutParameters(name));
+  }
+
+  @Test
+  void parametersAreLeftOutOfAllUrlsOfAnEntry() {
+    UrlEntry before =
+        read(
+            "><loc>https://a.example/?utm_id=1</loc><image:image><image:loc>https://a.example/1.png?"
+                + "utm_id=1</image:loc></image:image>");
+    UrlEntry after =
+        read(
+            "><loc>https://a.example/</loc><image:image><image:loc>https://a.example/1.png"
+                + "</image:loc></image:image>");
+    assertEquals(after, Rewrite.NONE.withoutParameters("utm_*").step(context).page(before));
+  }
+
   @Test
   void rulesMayHoldEqualsSigns() {
     assertEquals(

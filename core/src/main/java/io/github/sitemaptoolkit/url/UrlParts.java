@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.url;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,8 @@ public final class UrlParts {
 
   /** Stands for a part that a url does not have. */
   public static final int NONE = -1;
+
+  private static final String ESCAPED = "&amp;"; // an ampersand, for XML
 
   private UrlParts() {}
 
@@ -107,6 +110,37 @@ public final class UrlParts {
       at = url.indexOf('#', at + 1);
     }
     return at < 0 ? url.length() : at;
+  }
+
+  /**
+   * Returns a url without some parameters of its query; the same text if it has none of them. What
+   * stays is kept as it is written; a query of which nothing is left goes with its question mark.
+   * Parameters end at an ampersand, even if that was escaped twice for XML, or at a semicolon.
+   *
+   * @param dropped accepts the names of the parameters to leave out, as they are written
+   */
+  public static String withoutParameters(String url, Predicate<String> dropped) {
+    int query = pathEnd(url) + 1;
+    int queryEnd = fragment(url);
+    var kept = new StringBuilder();
+    boolean changed = false;
+    int lead = query; // where the separator before a parameter is
+    for (int from = query; from < queryEnd; ) {
+      int to = Math.min(end(url, "&;", from), queryEnd);
+      String name = url.substring(from, Math.min(end(url, "=", from), to));
+      if (from < to && dropped.test(name)) {
+        changed = true;
+      } else {
+        kept.append(url, kept.isEmpty() ? from : lead, to);
+      }
+      lead = to;
+      from = to + (url.startsWith(ESCAPED, to) ? ESCAPED.length() : 1);
+    }
+    if (!changed) {
+      return url;
+    }
+    String begin = url.substring(0, kept.isEmpty() ? query - 1 : query);
+    return begin + kept + url.substring(queryEnd);
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.url;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -145,5 +146,34 @@ class UrlPartsTest {
   void otherTextsAreNotOfTheWeb(String text) {
     assertFalse(UrlParts.isHttp(text));
     assertFalse(UrlJudge.isWeb(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://e.com/a?x=1, https://e.com/a",
+    "https://e.com/a?x=1#b?x=2, https://e.com/a#b?x=2",
+    "https://e.com/a?b=1&x=2&c=%78;d, https://e.com/a?b=1&c=%78;d",
+    "https://e.com/a?x&b=1, https://e.com/a?b=1",
+    "https://e.com/a?b=x&amp;x=2&amp;c=3, https://e.com/a?b=x&amp;c=3",
+    "https://e.com/a?b=1;x=2, https://e.com/a?b=1",
+    "https://e.com/?x=1&x=2&x, https://e.com/",
+    "/a?x=1, /a",
+  })
+  void parametersAreLeftOutByTheirNames(String url, String without) {
+    assertEquals(without, UrlParts.withoutParameters(url, "x"::equals));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://e.com/x=1",
+        "https://e.com/?",
+        "https://e.com/?&&b=x",
+        "https://e.com/?X=1",
+        "",
+        "?"
+      })
+  void aUrlWithoutThemIsHandedBackItself(String url) {
+    assertSame(url, UrlParts.withoutParameters(url, "x"::equals));
   }
 }

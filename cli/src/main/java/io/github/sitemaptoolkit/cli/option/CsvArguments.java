@@ -54,6 +54,13 @@ public final class CsvArguments {
           "the separator between cells: comma, semicolon or tab (default: comma; tab for .tsv)")
   private @Nullable String delimiter;
 
+  @Option(
+      names = "--bom",
+      description =
+          "begin a table with a byte order mark, by which Excel knows that it is in UTF-8; without"
+              + " one, it garbles letters with accents")
+  private boolean bom;
+
   /**
    * Returns a context with these options.
    *
@@ -66,7 +73,8 @@ public final class CsvArguments {
             .withLayout(layout)
             .withColumns(columns)
             .withSafe(safe)
-            .withXmlColumn(xmlColumn);
+            .withXmlColumn(xmlColumn)
+            .withBom(bom);
     return context.with(delimiter == null ? options : options.withDelimiter(character(delimiter)));
   }
 

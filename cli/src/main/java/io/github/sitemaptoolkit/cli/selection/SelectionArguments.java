@@ -44,6 +44,16 @@ public final class SelectionArguments {
               + " extensions; may be repeated")
   private List<String> rewrite = new ArrayList<>();
 
+  @Option(
+      names = "--drop-params",
+      paramLabel = "NAME",
+      split = ",",
+      description =
+          "leave parameters out of the queries of urls, such as utm_*,gclid (* stands for any end;"
+              + " case does not count); also in images, videos and all other extensions; may be"
+              + " repeated")
+  private List<String> dropped = new ArrayList<>();
+
   private final AtomicLong undated = new AtomicLong(); // in all documents, whichever thread
   private Clock now = Clock.systemUTC();
 
@@ -98,7 +108,7 @@ public final class SelectionArguments {
     if (selected != null) {
       conversion.each(selected);
     }
-    if (!rewrite.isEmpty()) {
+    if (!rewrite.isEmpty() || !dropped.isEmpty()) {
       conversion.each(rules().step(context));
     }
   }
@@ -110,6 +120,13 @@ public final class SelectionArguments {
         rules = rules.with(rule);
       } catch (IllegalArgumentException e) {
         throw wrong("--rewrite " + e.getMessage());
+      }
+    }
+    for (String name : dropped) {
+      try {
+        rules = rules.withoutParameters(name);
+      } catch (IllegalArgumentException e) {
+        throw wrong("--drop-params " + e.getMessage());
       }
     }
     return rules;

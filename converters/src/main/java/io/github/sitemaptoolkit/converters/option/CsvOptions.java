@@ -28,7 +28,8 @@ public record CsvOptions(
     List<String> columns,
     boolean safe,
     boolean xmlColumn,
-    @Nullable Character delimiter) {
+    @Nullable Character delimiter,
+    boolean bom) {
 
   /** How several values of one field are written. */
   public enum Layout {
@@ -47,7 +48,7 @@ public record CsvOptions(
 
   /** The default options. */
   public static final CsvOptions DEFAULTS =
-      new CsvOptions(Layout.JOINED, List.of(), false, false, null);
+      new CsvOptions(Layout.JOINED, List.of(), false, false, null, false);
 
   /**
    * Creates options. Copies the list.
@@ -61,14 +62,28 @@ public record CsvOptions(
     }
   }
 
+  /**
+   * Creates options for tables without a byte order mark. Copies the list.
+   *
+   * @throws IllegalArgumentException if the delimiter is not null, a comma, a semicolon or a tab
+   */
+  public CsvOptions(
+      Layout layout,
+      List<String> columns,
+      boolean safe,
+      boolean xmlColumn,
+      @Nullable Character delimiter) {
+    this(layout, columns, safe, xmlColumn, delimiter, false);
+  }
+
   /** Returns a copy with the given layout. */
   public CsvOptions withLayout(Layout value) {
-    return new CsvOptions(value, columns, safe, xmlColumn, delimiter);
+    return new CsvOptions(value, columns, safe, xmlColumn, delimiter, bom);
   }
 
   /** Returns a copy that writes only the given columns, in this order. */
   public CsvOptions withColumns(List<String> names) {
-    return new CsvOptions(layout, names, safe, xmlColumn, delimiter);
+    return new CsvOptions(layout, names, safe, xmlColumn, delimiter, bom);
   }
 
   /**
@@ -86,12 +101,12 @@ public record CsvOptions(
 
   /** Returns a copy that protects against formulas, or does not; see {@link #safe}. */
   public CsvOptions withSafe(boolean value) {
-    return new CsvOptions(layout, columns, value, xmlColumn, delimiter);
+    return new CsvOptions(layout, columns, value, xmlColumn, delimiter, bom);
   }
 
   /** Returns a copy with or without a column of XML; see {@link #xmlColumn}. */
   public CsvOptions withXmlColumn(boolean value) {
-    return new CsvOptions(layout, columns, safe, value, delimiter);
+    return new CsvOptions(layout, columns, safe, value, delimiter, bom);
   }
 
   /**
@@ -100,6 +115,11 @@ public record CsvOptions(
    * @throws IllegalArgumentException if it is not a comma, a semicolon or a tab
    */
   public CsvOptions withDelimiter(char value) {
-    return new CsvOptions(layout, columns, safe, xmlColumn, value);
+    return new CsvOptions(layout, columns, safe, xmlColumn, value, bom);
+  }
+
+  /** Returns a copy with or without a byte order mark; see {@link #bom}. */
+  public CsvOptions withBom(boolean value) {
+    return new CsvOptions(layout, columns, safe, xmlColumn, delimiter, value);
   }
 }

@@ -37,6 +37,9 @@ class GrowingRecordsTest {
     assertEquals(
         CsvOptions.DEFAULTS,
         new CsvOptions(CsvOptions.Layout.JOINED, List.of(), false, false, null));
+    assertEquals(
+        CsvOptions.DEFAULTS,
+        new CsvOptions(CsvOptions.Layout.JOINED, List.of(), false, false, null, false));
     assertEquals(CsvSyntaxOptions.FOUND, new CsvSyntaxOptions(null, '"', false, 0));
     assertEquals(EncodingOptions.DEFAULTS, new EncodingOptions(null));
     assertEquals(

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CsvWriter extends SinkWriter<UrlEntry> {
 
+  private static final byte[] BOM = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF}; // in UTF-8
   private static final int LOC = 0;
   private static final int XML = UrlEntry.FIELDS.size();
   private static final List<CellType> TYPES =
@@ -188,6 +189,9 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   }
 
   private CsvOutput output() throws IOException {
+    if (options.bom()) {
+      sink.stream().write(BOM);
+    }
     return new CsvOutput(sink.stream(), delimiter, columns(), newRecord(() -> {}));
   }
 
