@@ -7,9 +7,13 @@ export class WrongUse extends Error {}
 
 const longest = (option) => option.names.reduce((a, b) => (b.length > a.length ? b : a));
 
-/** Returns what to write instead: an answer to a well-known guess, or a near name. */
-export function instead(guesses, command, name, known) {
-  const answer = guesses[`${command} ${name}`];
+/**
+ * Returns what to write instead: an answer to a well-known guess, for which the value behind it may
+ * count, or a near name.
+ */
+export function instead(guesses, command, name, known, value = '') {
+  const of = /^\d+$/.test(value) ? 'N' : value.toLowerCase();
+  const answer = guesses[`${command} ${name} ${of}`] ?? guesses[`${command} ${name}`];
   if (answer) return `; ${answer}`;
   const meant = nearest(name, known);
   return meant ? `; did you mean ${meant}?` : '';
@@ -86,7 +90,8 @@ export function parse(name, table, args) {
 
   const rest = [...args];
   while (rest.length) {
-    const argument = rest.shift();
+    const typed = rest.shift();
+    const argument = /^-vvv?$/.test(typed) ? '-v' : typed; // there is no more than -v
     if (argument === '--') {
       inputs.push(...rest.splice(0));
       break;
@@ -132,13 +137,15 @@ export function parse(name, table, args) {
     throw new WrongUse(`${parameter.value} is missing: ${parameter.brief}`);
   }
   if (unknown.length) {
-    const first = unknown[0].replace(/=.*/s, '');
+    const [whole] = unknown;
+    const first = whole.replace(/=.*/s, '');
+    const behind = whole === first ? args[args.indexOf(whole) + 1] : whole.slice(first.length + 1);
     const others = command.options
       .filter((option) => !option.hidden && !option.ofJava)
       .flatMap((option) => option.names)
       .filter((each) => each.startsWith('--'));
     throw new WrongUse(
-      `there is no option ${first}${instead(table.guesses, name, first, others)}`);
+      `there is no option ${first}${instead(table.guesses, name, first, others, behind)}`);
   }
   if (parameter.kind === 'value' && inputs.length > 1) {
     throw new WrongUse(

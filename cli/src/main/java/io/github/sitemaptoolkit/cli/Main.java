@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
 import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.help.OldNames;
+import io.github.sitemaptoolkit.cli.input.TypedFiles;
 import io.github.sitemaptoolkit.cli.option.TempArgument;
 import io.github.sitemaptoolkit.cli.report.ColorChoice;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -98,6 +99,7 @@ public final class Main {
     String name = command.getCommandName();
     List<String> arguments =
         OldNames.replaced(name.substring(name.lastIndexOf(' ') + 1), call.arguments(), err);
+    arguments = TypedFiles.in(arguments, command.getCommandSpec());
     int exitCode;
     try {
       exitCode = run(command, arguments.toArray(String[]::new));

@@ -70,6 +70,22 @@ class MergeTest {
   }
 
   @Test
+  void theFormatCanBeSaid() throws IOException {
+    Path list = Files.writeString(directory.resolve("said"), "https://a.example/1\n");
+    CommandRun run = CommandRun.of("merge", list.toString(), "--to", "csv").exits(0);
+    assertEquals("loc,lastmod,changefreq,priority\nhttps://a.example/1,,,\n", run.out());
+    Path out = directory.resolve("all.dat");
+    CommandRun.of("merge", list.toString(), "-o", out.toString(), "--to", "TXT").exits(0);
+    assertEquals("https://a.example/1\n", Files.readString(out));
+    String unknown = CommandRun.of("merge", list.toString(), "--to", "cvs").exits(2).err();
+    assertTrue(unknown.contains("did you mean csv?"), unknown);
+    String read = CommandRun.of("merge", list.toString(), "--to", "robots").exits(2).err();
+    assertTrue(read.contains("robots can be read, but not written"), read);
+    String none = CommandRun.of("merge", list.toString(), "-o", out.toString()).exits(2).err();
+    assertTrue(none.contains("use --to"), none);
+  }
+
+  @Test
   void entriesComeInTheOrderOfTheInputs() throws IOException {
     CommandRun run = merge(output.toString(), list, sitemap, list).exits(0);
     assertEquals(List.of("list", "s", "list"), urls());

@@ -83,7 +83,7 @@ public final class Inputs {
   }
 
   /** Returns whether an argument looks like a pattern and is not the name of an existing file. */
-  private static boolean isPattern(String argument) {
+  public static boolean isPattern(String argument) {
     return PathGlob.isGlob(argument)
         && !FileNames.isGarbled(argument)
         && (FileNames.fault(argument) != null || !Files.exists(Path.of(argument)));

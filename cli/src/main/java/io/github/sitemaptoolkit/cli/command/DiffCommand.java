@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.cli.diff.GonePages;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputList;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -88,8 +89,11 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
       paramLabel = "NEW",
       description =
           "the newer version; OLD or NEW can be - for standard input (default: the folder of"
-              + " --pages or, if OLD is not given, either, what publish would write now)")
+              + " --pages or, if OLD is not given, either, what publish would write now);"
+              + " --files-from names more of its files")
   private @Nullable String now;
+
+  @Mixin private InputList list = new InputList();
 
   @Mixin private ConfiguredInput config = new ConfiguredInput();
 
@@ -135,13 +139,15 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   }
 
   private int diff() throws IOException {
+    list.check(List.of());
+    list.addTo(sets.files());
     if (old != null) {
       return compare(List.of(old), newer());
     }
     List<String> standing = config.published();
     if (standing.isEmpty()) {
       throw new WrongUseException("OLD is missing: " + config.missing());
-    } else if (pages.isGiven()) {
+    } else if (pages.isGiven() || list.isGiven()) {
       return compare(standing, newer());
     }
     try (PlannedSet planned = planned()) {
@@ -156,8 +162,8 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
         console, commandLine(), file, config.trusted(System.getenv()), sets.reading().verbosity());
   }
 
-  private int compare(List<String> older, String newer) throws IOException {
-    return compare(older, List.of(newer), newer);
+  private int compare(List<String> older, List<String> newer) throws IOException {
+    return compare(older, newer, String.join(", ", newer));
   }
 
   /** Compares two versions, of which the newer one has a name for people. */
@@ -245,19 +251,32 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     return became.and(doubt);
   }
 
-  private String newer() throws IOException {
-    if (now == null && !pages.isGiven()) {
+  private List<String> newer() throws IOException {
+    if (list.isGiven()) {
+      List<String> named = now == null ? List.of() : List.of(now);
+      if (old != null) {
+        list.check(List.of(old));
+      }
+      return list.after(named, console.in());
+    } else if (now != null) {
+      return List.of(now);
+    } else if (!pages.isGiven()) {
       throw new WrongUseException("NEW is missing: the newer version, or --pages");
     }
-    return now == null ? pages.folder().toString() : now;
+    return List.of(pages.folder().toString());
+  }
+
+  /** Returns whether the newer version is the folder of pages. */
+  private boolean isOfPages() {
+    return now == null && !list.isGiven() && pages.isGiven();
   }
 
   private Context newerContext(Context context, @Nullable GonePages gone) {
-    return now == null && gone != null ? gone.listen(pages.applyTo(context)) : context;
+    return isOfPages() && gone != null ? gone.listen(pages.applyTo(context)) : context;
   }
 
   /** Returns what is compared of an entry: pages say less of a url, and more, than sitemaps do. */
   private UrlEntry compared(UrlEntry entry) {
-    return now == null && pages.isGiven() ? UrlEntry.of(entry.loc()) : entry;
+    return isOfPages() ? UrlEntry.of(entry.loc()) : entry;
   }
 }

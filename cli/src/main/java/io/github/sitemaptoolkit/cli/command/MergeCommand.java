@@ -5,9 +5,11 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputList;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
+import io.github.sitemaptoolkit.cli.option.FormatArgument;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -59,14 +61,18 @@ public final class MergeCommand extends ConsoleCommand {
 
   @Mixin private SetFiles inputs = new SetFiles();
 
+  @Mixin private InputList list = new InputList();
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
           Meaning.OUTPUT
               + ": a file, in the format that its name implies, or - for standard output, as xml"
-              + " (default)")
+              + " (default); --to says another format")
   private String output = STANDARD;
+
+  @Mixin private FormatArgument to = new FormatArgument();
 
   @Option(
       names = "--prefer",
@@ -91,20 +97,21 @@ public final class MergeCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     Merger.Keep kept = keep();
-    List<String> names = inputs.names(console);
+    List<String> names = inputs.names(console, list);
     part.check();
+    list.addTo(sets.files());
     String name = output.equals(STANDARD) ? "standard output" : output;
     if (!output.equals(STANDARD)) {
       sets.files().writes("-o", FileNames.path(output));
     }
-    String to = "xml";
+    String id = "xml";
     long written = 0;
     try {
       Context context = sets.begin(console, names.size(), incomplete.accepted(), empty.allowed());
       List<String> files = files(names, context);
       sets.reader().known(files);
       SitemapFormat format = format(context.formats());
-      to = format.id();
+      id = format.id();
       CrawlableUrls crawlable = WrittenUrls.filter(name, format, context);
       try (var merger = new Merger(kept, context)) {
         merger.acceptIncomplete(incomplete.accepted());
@@ -127,7 +134,7 @@ public final class MergeCommand extends ConsoleCommand {
         throw e.getCause();
       }
     } finally {
-      sets.reading().end(name, to);
+      sets.reading().end(name, id);
     }
     sets.reading().result(name + ": " + ShownNumber.counted(written, "url"));
     return sets.reading().exitCode();
@@ -175,10 +182,16 @@ public final class MergeCommand extends ConsoleCommand {
   }
 
   private SitemapFormat format(Formats formats) {
-    return (output.equals(STANDARD) ? formats.find("xml") : formats.forOutput(output))
+    if (to.isGiven() || output.equals(STANDARD)) {
+      return to.format(formats);
+    }
+    return formats
+        .forOutput(output)
         .orElseThrow(
             () ->
                 new WrongUseException(
-                    "cannot tell a format to write from \"" + output + "\"; see: sitemap formats"));
+                    "cannot tell a format to write from \""
+                        + output
+                        + "\"; use --to, and see: sitemap formats"));
   }
 }

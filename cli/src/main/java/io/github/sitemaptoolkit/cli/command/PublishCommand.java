@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
-import io.github.sitemaptoolkit.cli.option.AcceptFeedArgument;
+import io.github.sitemaptoolkit.cli.safeguard.AcceptFeedArgument;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;

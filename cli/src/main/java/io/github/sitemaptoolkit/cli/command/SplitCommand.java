@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputList;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
@@ -52,6 +53,8 @@ public final class SplitCommand extends ConsoleCommand {
 
   @Mixin private SetFiles inputs = new SetFiles();
 
+  @Mixin private InputList list = new InputList();
+
   @Option(
       names = {"-o", "--output"},
       required = true,
@@ -89,7 +92,8 @@ public final class SplitCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    List<String> names = inputs.names(console);
+    List<String> names = inputs.names(console, list);
+    list.addTo(sets.files());
     sets.chosen().part(part);
     Path directory = FileNames.path(output);
     List<Part> parts;

@@ -9,8 +9,9 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputList;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
-import io.github.sitemaptoolkit.cli.option.AcceptFeedArgument;
+import io.github.sitemaptoolkit.cli.safeguard.AcceptFeedArgument;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -32,6 +33,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,7 +72,7 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
 
   /** Options that have no meaning in a file, or another one: that of all inputs together. */
   private static final List<String> OWN =
-      List.of("add", "added-are-new", "remove", "feed", "expect-rows");
+      List.of("add", "added-are-new", "remove", "feed", "expect-rows", "files-from", "null");
 
   @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
   private @Nullable String named;
@@ -80,8 +82,12 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
   @Option(
       names = "--add",
       paramLabel = "FILE",
-      description = "urls to add or change, in any format; - is standard input; may be repeated")
+      description =
+          "urls to add or change, in any format; - is standard input; may be repeated (--files-from"
+              + " names more of them)")
   private List<String> added = List.of();
+
+  @Mixin private InputList list = new InputList();
 
   @Option(
       names = "--added-are-new",
@@ -145,9 +151,13 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
   }
 
   private int update() throws IOException {
-    if (added.isEmpty() && removed.isEmpty() && feeds.isEmpty()) {
+    boolean adds = !added.isEmpty() || list.isGiven();
+    if (!adds && removed.isEmpty() && feeds.isEmpty()) {
       throw new WrongUseException("nothing to do: give --add, --remove or --feed");
     }
+    list.check(Stream.of(added, removed, feeds).flatMap(List::stream).toList());
+    added = list.after(added, console.in());
+    list.addTo(sets.files());
     String directory = config.directory(named);
     Publication done;
     try {

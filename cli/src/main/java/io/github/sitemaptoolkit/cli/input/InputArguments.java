@@ -11,20 +11,12 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
-import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.site.input.InputSource;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.text.ShownNumber;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,23 +46,13 @@ public final class InputArguments {
       description = Meaning.RECURSIVE)
   private boolean recursive;
 
-  @Option(
-      names = "--files-from",
-      paramLabel = "FILE",
-      description = "read more input names from a file, one per line; - is standard input")
-  private @Nullable String list;
-
-  @Option(
-      names = {"-0", "--null"},
-      description =
-          "in the file of --files-from, names end with a NUL character, as find -print0 writes")
-  private boolean nul;
+  @Mixin private InputList list = new InputList();
 
   @Mixin private RemoteArguments remote = new RemoteArguments();
 
   /** Returns whether none is given, nor a list of them. */
   public boolean isEmpty() {
-    return inputs.isEmpty() && list == null;
+    return inputs.isEmpty() && !list.isGiven();
   }
 
   /** Returns whether subdirectories are read, too. */
@@ -94,18 +76,12 @@ public final class InputArguments {
    * @throws WrongUseException if there are none, or if they contradict each other
    */
   public void check(Console console) {
-    if (list == null) {
+    if (!list.isGiven()) {
       inputs =
           ImpliedInput.of(inputs, console)
               .orElseThrow(() -> new WrongUseException(ImpliedInput.NONE));
     }
-    if (nul && list == null) {
-      throw new WrongUseException("-0 can be used only with --files-from");
-    }
-    long standard = inputs.stream().filter(Input.STANDARD::equals).count();
-    if (standard + (Input.STANDARD.equals(list) ? 1 : 0) > 1) {
-      throw new WrongUseException("standard input can be read only once");
-    }
+    list.check(inputs);
     for (String input : inputs) {
       if (input.isEmpty()) {
         throw new WrongUseException("an input has an empty name");
@@ -124,9 +100,7 @@ public final class InputArguments {
 
   /** Adds the list of inputs to the files of a run. */
   public void addTo(RunFiles files) throws IOException {
-    if (list != null && !list.equals(Input.STANDARD)) {
-      files.reads("--files-from", FileNames.path(list));
-    }
+    list.addTo(files);
   }
 
   /**
@@ -134,7 +108,7 @@ public final class InputArguments {
    */
   public @Nullable String single(Context context) {
     boolean whole = InputSource.readsDirectories(context);
-    return inputs.size() == 1 && list == null && Inputs.isSingle(inputs.get(0), whole)
+    return inputs.size() == 1 && !list.isGiven() && Inputs.isSingle(inputs.get(0), whole)
         ? inputs.get(0)
         : null;
   }
@@ -155,15 +129,8 @@ public final class InputArguments {
     for (String input : inputs) {
       gathered.add(input);
     }
-    if (list != null) {
-      boolean any = false;
-      for (String name : names(list, console.in())) {
-        any = true;
-        gathered.addListed(name);
-      }
-      if (!any && inputs.isEmpty()) {
-        throw new NoSuchFileException(list, null, "contains no file names");
-      }
+    for (String name : list.names(console.in(), inputs.isEmpty())) {
+      gathered.addListed(name);
     }
     List<String> addresses =
         gathered.found().stream().map(Input::name).filter(RemoteAccess::isFor).toList();
@@ -190,29 +157,5 @@ public final class InputArguments {
       case BROKEN_LINK -> "they are links to what does not exist";
       case LOOP -> "they are links to a directory that they are in";
     };
-  }
-
-  private List<String> names(String file, InputStream stdin) throws IOException {
-    if (file.equals(Input.STANDARD)) {
-      return split(stdin);
-    }
-    try (InputStream in = Files.newInputStream(FileNames.path(file))) {
-      return split(in);
-    } catch (IOException e) {
-      throw Source.named(e, file);
-    }
-  }
-
-  private List<String> split(InputStream in) throws IOException {
-    List<String> names = new ArrayList<>();
-    var text = new StringWriter();
-    // Not readAllBytes: it asks a file for its position, and a pipe has none.
-    new InputStreamReader(in, StandardCharsets.UTF_8).transferTo(text);
-    for (String name : text.toString().split(nul ? "\0" : "\r?\n", -1)) {
-      if (!name.isEmpty()) {
-        names.add(name);
-      }
-    }
-    return names;
   }
 }

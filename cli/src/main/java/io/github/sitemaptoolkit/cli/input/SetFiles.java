@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.cli.report.Console;
+import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -51,5 +52,19 @@ public final class SetFiles {
   public List<String> names(Console console) {
     return ImpliedInput.of(names, console)
         .orElseThrow(() -> new ParameterException(spec.commandLine(), ImpliedInput.NONE));
+  }
+
+  /**
+   * Returns the names of the files, as they were given, and those of a list; standard input if data
+   * is piped in and neither is given.
+   *
+   * @throws ParameterException if there is no input at all
+   */
+  public List<String> names(Console console, InputList list) throws IOException {
+    if (list.isGiven()) {
+      return list.after(names, console.in());
+    }
+    list.check(names);
+    return names(console);
   }
 }

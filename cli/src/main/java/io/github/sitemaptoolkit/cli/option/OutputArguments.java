@@ -9,16 +9,14 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.file.FileNames;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.site.setting.FormatMeaning;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where to write, and in which format. */
@@ -41,12 +39,7 @@ public final class OutputArguments {
       })
   private @Nullable String output;
 
-  @Option(
-      names = "--to",
-      paramLabel = "FORMAT",
-      description =
-          "the format to write, such as csv, txt or rss (default: from the output's name, else xml)")
-  private @Nullable String to;
+  @Mixin private FormatArgument to = new FormatArgument();
 
   @Option(names = "--gzip", description = Meaning.GZIP + " (whatever its name)")
   private boolean gzip;
@@ -88,12 +81,12 @@ public final class OutputArguments {
           name,
           null,
           "is a directory; give a file, or end the name in / to write into the directory");
-    } else if (to != null || standard) {
-      return writable(find(to == null ? "xml" : to, formats), formats);
+    } else if (to.isGiven() || standard) {
+      return to.format(formats);
     }
     String advice =
         single ? "" : "; or end the name in / to write a file for each input into that directory";
-    return writable(
+    return FormatArgument.writable(
         formats
             .forOutput(name)
             .or(() -> formats.forName(name))
@@ -109,14 +102,14 @@ public final class OutputArguments {
 
   /** Returns the format of outputs whose names are made from a template. */
   public SitemapFormat formatOfEach(Formats formats, String name) {
-    return writable(
-        to == null
-            ? formats
-                .forOutput(name)
-                .or(() -> formats.forName(name))
-                .orElseGet(() -> find("xml", formats))
-            : find(to, formats),
-        formats);
+    if (to.isGiven()) {
+      return to.format(formats);
+    }
+    return formats
+        .forOutput(name)
+        .or(() -> formats.forName(name))
+        .map(format -> FormatArgument.writable(format, formats))
+        .orElseGet(() -> to.format(formats));
   }
 
   /** Returns how the names of many outputs are made. */
@@ -132,24 +125,5 @@ public final class OutputArguments {
   /** Returns the path of a file name; null for standard output. */
   public static @Nullable Path file(String name) throws IOException {
     return name.equals(Input.STANDARD) ? null : FileNames.path(name);
-  }
-
-  private static SitemapFormat find(String id, Formats formats) {
-    return FormatMeaning.format("to", id, formats, SitemapFormat::writes);
-  }
-
-  private static SitemapFormat writable(SitemapFormat format, Formats formats) {
-    if (!format.writes()) {
-      String near =
-          StreamSupport.stream(formats.spliterator(), false)
-              .filter(other -> other.writes() && other.id().contains(format.id()))
-              .map(SitemapFormat::id)
-              .collect(Collectors.joining(" or "));
-      throw new WrongUseException(
-          format.id()
-              + " can be read, but not written; "
-              + (near.isEmpty() ? "see: sitemap formats" : "use " + near));
-    }
-    return format;
   }
 }

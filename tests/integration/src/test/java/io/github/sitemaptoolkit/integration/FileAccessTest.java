@@ -44,7 +44,7 @@ class FileAccessTest {
           Reason.INPUT,
           List.of(
               "site.sketch.PagesSketch",
-              "cli.input.InputArguments",
+              "cli.input.InputList",
               "hosts.HostFiles",
               "site.look.OldReport",
               "cli.model.ModelReader",

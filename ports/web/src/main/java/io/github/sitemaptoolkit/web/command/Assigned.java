@@ -30,6 +30,11 @@ record Assigned(String path, String name, String converter, List<String> values)
     values = List.copyOf(values);
   }
 
+  /** Returns the same with other values. */
+  Assigned with(List<String> others) {
+    return new Assigned(path, name, converter, others);
+  }
+
   /**
    * Sets the field.
    *

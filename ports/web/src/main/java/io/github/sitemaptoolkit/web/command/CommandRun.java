@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.command.ConvertCommand;
 import io.github.sitemaptoolkit.cli.command.CountCommand;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.TypedFiles;
 import io.github.sitemaptoolkit.cli.report.ColorChoice;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -90,13 +91,20 @@ final class CommandRun {
 
   private int run(ConsoleCommand command, List<Assigned> given) throws Exception {
     for (Assigned each : given) {
-      each.apply(command);
+      typed(each).apply(command);
       Running.add(each.name(), each.values());
     }
     for (Assigned each : given) {
       check(each);
     }
     return command.call();
+  }
+
+  /** Takes file urls that are typed as inputs for the files that they name. */
+  private static Assigned typed(Assigned given) {
+    return TypedFiles.isInput(given.name())
+        ? given.with(given.values().stream().map(TypedFiles::name).toList())
+        : given;
   }
 
   /** Refuses options that are garbled, and addresses that nothing is written to. */
