@@ -46,8 +46,7 @@ public final class TypedFiles {
       return arguments;
     }
     boolean parameters =
-        command.positionalParameters().stream()
-            .anyMatch(each -> isInput(each.paramLabel()));
+        command.positionalParameters().stream().anyMatch(each -> isInput(each.paramLabel()));
     List<String> all = new ArrayList<>();
     boolean options = true;
     OptionSpec before = null; // whose value the argument is
