@@ -121,6 +121,22 @@ class JavaGuideTest {
     }
   }
 
+  /** Without imports: each project shows them. */
+  @Test
+  void eachBlockOnFrameworksStandsInAProject() throws IOException {
+    StringBuilder code = new StringBuilder();
+    try (Stream<Path> files = Files.walk(ROOT.resolve("examples/frameworks"))) {
+      for (Path file : files.filter(it -> it.toString().endsWith(".java")).toList()) {
+        code.append(Files.readString(file));
+      }
+    }
+    List<String> blocks = blocks("docs/frameworks.md", "java");
+    assertTrue(blocks.size() >= 5, "blocks: " + blocks.size());
+    for (String block : blocks) {
+      assertTrue(withoutIndents(code.toString()).contains(withoutIndents(block)), block);
+    }
+  }
+
   /** Without its Javadoc. */
   @Test
   void programOfTheReadmeIsTheExample() throws IOException {
