@@ -121,6 +121,26 @@ class JavaGuideTest {
     }
   }
 
+  /** ComingFromTest compiles and runs it, where the other libraries are. */
+  @Test
+  void eachBlockOnOtherLibrariesStandsInTheCode() throws IOException {
+    List<String> blocks = blocks("docs/coming-from.md", "java");
+    assertTrue(blocks.size() >= 5, "blocks: " + blocks.size());
+    List<Path> programs = new ArrayList<>();
+    try (Stream<Path> files = Files.list(ROOT.resolve("examples/coming-from"))) {
+      files.filter(it -> it.toString().endsWith(".java")).forEach(programs::add);
+    }
+    for (String block : blocks) {
+      String method = withoutIndents(block.substring(block.indexOf("static ")));
+      String code = "";
+      for (Path program : programs) {
+        String text = Files.readString(program);
+        code = withoutIndents(text).contains(method) ? text : code;
+      }
+      assertStandsIn(code, block);
+    }
+  }
+
   /** Without imports: each project shows them. */
   @Test
   void eachBlockOnFrameworksStandsInAProject() throws IOException {
