@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -215,6 +216,28 @@ public final class Sitemaps {
    */
   public static Problems write(Path path, Stream<UrlEntry> entries) throws IOException {
     return write(Target.of(path), entries);
+  }
+
+  /**
+   * Writes pages to a stream as sitemap XML, which is not compressed. Throws the same exceptions as
+   * {@link #write(Target, Iterable)}.
+   *
+   * @param out flushed at the end, and never closed
+   * @param entries the pages, iterated over once and not closed
+   */
+  public static Problems write(OutputStream out, Iterable<UrlEntry> entries) throws IOException {
+    return write(Target.of(out), entries);
+  }
+
+  /**
+   * Writes pages to a stream as sitemap XML, which is not compressed. Throws the same exceptions as
+   * {@link #write(Target, Iterable)}.
+   *
+   * @param out flushed at the end, and never closed
+   * @param entries the pages, consumed in this thread and in order, and not closed
+   */
+  public static Problems write(OutputStream out, Stream<UrlEntry> entries) throws IOException {
+    return write(Target.of(out), entries);
   }
 
   /**

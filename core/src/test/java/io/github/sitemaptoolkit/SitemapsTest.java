@@ -99,6 +99,18 @@ class SitemapsTest {
   }
 
   @Test
+  void aStreamIsATargetOfXml() throws IOException {
+    var response = new Response();
+    assertFalse(Sitemaps.write(response, ENTRIES).hasErrors());
+    assertEquals(ONE_PAGE, response.text());
+    assertTrue(response.flushed);
+    assertFalse(response.closed);
+    var again = new Response();
+    Sitemaps.write(again, ENTRIES.stream());
+    assertEquals(ONE_PAGE, again.text());
+  }
+
+  @Test
   void writerOfAStreamCompletesItAtItsEnd() throws IOException {
     var response = new Response();
     try (var out = Sitemaps.writer(Target.of(response))) {

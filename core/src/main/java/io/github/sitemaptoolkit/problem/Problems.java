@@ -257,6 +257,11 @@ public final class Problems implements Iterable<Problem> {
     return counter(severity).count;
   }
 
+  /** Returns whether there was a problem with the severity {@link Severity#ERROR}. */
+  public boolean hasErrors() {
+    return count(Severity.ERROR) > 0;
+  }
+
   /** Returns the number of problems because of which a part of the input was left out. */
   public long missing() {
     return missing;

@@ -124,6 +124,16 @@ class ProblemsTest {
   }
 
   @Test
+  void onlyErrorsAreErrors() {
+    var problems = new Problems();
+    assertFalse(problems.hasErrors());
+    problems.report(problem(Severity.WARNING, "b.b").asMissing());
+    assertFalse(problems.hasErrors());
+    problems.report(problem(Severity.ERROR, "a.a"));
+    assertTrue(problems.hasErrors());
+  }
+
+  @Test
   void onlyWhatWasLeftOutThrows() {
     var problems = new Problems();
     problems.report(problem(Severity.ERROR, "a.a"));

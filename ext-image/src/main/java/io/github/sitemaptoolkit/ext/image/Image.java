@@ -37,4 +37,67 @@ public record Image(
   public static Image of(String loc) {
     return new Image(loc, null, null, null, null);
   }
+
+  /** Returns a builder without any values. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns a builder that is initialized with this image. */
+  public Builder toBuilder() {
+    var builder = new Builder();
+    builder.loc = loc;
+    builder.caption = caption;
+    builder.geoLocation = geoLocation;
+    builder.title = title;
+    builder.license = license;
+    return builder;
+  }
+
+  /** Builds an image; null means absent. Not thread-safe. */
+  public static final class Builder {
+
+    private @Nullable String loc;
+    private @Nullable String caption;
+    private @Nullable String geoLocation;
+    private @Nullable String title;
+    private @Nullable String license;
+
+    private Builder() {}
+
+    /** Sets the url of the image. */
+    public Builder loc(@Nullable String value) {
+      loc = value;
+      return this;
+    }
+
+    /** Sets the caption. */
+    public Builder caption(@Nullable String value) {
+      caption = value;
+      return this;
+    }
+
+    /** Sets the place where the image was taken. */
+    public Builder geoLocation(@Nullable String value) {
+      geoLocation = value;
+      return this;
+    }
+
+    /** Sets the title. */
+    public Builder title(@Nullable String value) {
+      title = value;
+      return this;
+    }
+
+    /** Sets the url of the license. */
+    public Builder license(@Nullable String value) {
+      license = value;
+      return this;
+    }
+
+    /** Returns the image. */
+    public Image build() {
+      return new Image(loc, caption, geoLocation, title, license);
+    }
+  }
 }
