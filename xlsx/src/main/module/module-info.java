@@ -1,10 +1,11 @@
-/** Reads workbooks of Excel. */
+/** Reads and writes workbooks of Excel. */
 module io.github.sitemaptoolkit.xlsx {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.converters;
   requires com.fasterxml.aalto;
   requires java.xml;
   requires org.apache.commons.compress;
+  requires org.dhatim.fastexcel;
   requires org.dhatim.fastexcel.reader;
   requires static org.jspecify;
 

@@ -58,6 +58,19 @@ public final class Documents {
   /** Returns a document with the given information and entries. */
   public static String write(
       SitemapFormat format, DocumentInfo info, List<UrlEntry> entries, Context context) {
+    return new String(bytes(format, info, entries, context), StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Returns a document of kind {@link DocumentInfo.Kind#URLSET} with the given entries, in a format
+   * that may be no text.
+   */
+  public static byte[] bytes(SitemapFormat format, List<UrlEntry> entries, Context context) {
+    return bytes(format, DocumentInfo.of(DocumentInfo.Kind.URLSET), entries, context);
+  }
+
+  private static byte[] bytes(
+      SitemapFormat format, DocumentInfo info, List<UrlEntry> entries, Context context) {
     var bytes = new ByteArrayOutputStream();
     try (Sink sink = Sink.of(bytes, "out", false);
         EntryWriter<UrlEntry> out = format.writer(sink, info, context)) {
@@ -69,7 +82,7 @@ public final class Documents {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return bytes.toString(StandardCharsets.UTF_8);
+    return bytes.toByteArray();
   }
 
   /** Returns a source for a document, with the name {@code in}. The caller closes it. */

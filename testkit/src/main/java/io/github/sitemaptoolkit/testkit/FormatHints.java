@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.testkit;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** What the contract of formats tells the author of one that fails: the method that mends it. */
@@ -43,7 +44,8 @@ final class FormatHints {
   }
 
   /** Returns what became of an entry, to follow a message. */
-  static String change(UrlEntry entry, List<UrlEntry> back, String document) {
-    return "; wrote " + entry + ", read " + back + " from\n" + document;
+  static String change(UrlEntry entry, List<UrlEntry> back, byte[] document) {
+    String text = new String(document, StandardCharsets.UTF_8);
+    return "; wrote " + entry + ", read " + back + " from\n" + text;
   }
 }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.table;
 
+import io.github.sitemaptoolkit.converters.internal.csv.write.CellRows;
+import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
 import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
@@ -7,6 +9,9 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -15,8 +20,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of a table as url entries. Headers, cells and conditions are understood as in CSV
- * files, and the options are the same: {@link
+ * Reads the rows of a table as url entries, and writes entries as rows. Headers, cells and
+ * conditions are understood as in CSV files, and the options are the same: {@link
  * io.github.sitemaptoolkit.converters.option.CsvInputOptions}.
  *
  * <p>Safe for use by several threads. A format keeps one of these, because the names of all columns
@@ -33,7 +38,7 @@ public final class TableEntries {
   /**
    * Creates an object for a format.
    *
-   * @param format the id of the format, for messages about values that are left out
+   * @param format the id of the format, for messages about what is left out or lost
    */
   public TableEntries(String format) {
     this.format = format;
@@ -51,6 +56,40 @@ public final class TableEntries {
   public EntryReader<UrlEntry> reader(TableRows rows, String name, Context context)
       throws IOException {
     return open(rows, name, context, to -> null);
+  }
+
+  /**
+   * Returns a writer of entries as the rows that CSV has for them, with the same columns and the
+   * same {@link io.github.sitemaptoolkit.converters.option.CsvOptions}, as far as they are not
+   * about characters. Unless the columns are chosen, the rows are written when the last entry was.
+   *
+   * @param output takes the rows; closed with the writer
+   * @param sink what is written to, for the name in messages; closed with the writer
+   * @throws IOException if the header cannot be written
+   */
+  public EntryWriter<UrlEntry> writer(
+      TableOutput output, Sink sink, DocumentInfo document, Context context) throws IOException {
+    return new CsvWriter(
+        sink, document, context, columns.of(context.extensions()), format, new Rows(output));
+  }
+
+  /** Hands rows to the output of a format. */
+  private record Rows(TableOutput output) implements CellRows {
+
+    @Override
+    public void row(@Nullable String[] cells) throws IOException {
+      output.row(cells);
+    }
+
+    @Override
+    public void end() throws IOException {
+      output.finish();
+    }
+
+    @Override
+    public void close() throws IOException {
+      output.close();
+    }
   }
 
   /** Opens the rows of a table once more. */

@@ -55,7 +55,7 @@ class ModulesTest {
   /** What the command needs beside that, without Rome and buckets. */
   private static final String[] OF_COMMAND =
       ("picocli tomlj jte-runtime crawler-commons slf4j-api slf4j-nop httpclient5 httpcore5-5"
-              + " httpcore5-h2 fastexcel-reader aalto-xml stax2-api commons-compress commons-lang3")
+              + " httpcore5-h2 fastexcel opczip fastexcel-reader aalto-xml stax2-api commons-compress commons-lang3")
           .split(" ");
 
   private static final String OURS = "io.github.sitemaptoolkit";

@@ -19,6 +19,8 @@ final class CellTexts {
   private static final int MOST_EXPONENT = 400; // a double has no more
   private static final String ESCAPE = "_x";
   private static final int ESCAPE_LENGTH = 7; // _x000D_
+  private static final char NO_CHARACTER = '\uFFFE'; // nor is the one behind it
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
   private static final Set<String> ERRORS =
       Set.of(
           "#NULL!",
@@ -146,8 +148,29 @@ final class CellTexts {
     return plain.append(text, from, text.length()).toString();
   }
 
+  /**
+   * Returns a text with escapes for the characters that XML cannot contain, or that its readers
+   * change, and for what would be taken for an escape. The inverse of {@link #unescaped}.
+   */
+  static String escaped(String text) {
+    StringBuilder escaped = null;
+    int from = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean control = c < ' ' && c != '\t' && c != '\n';
+      if (control || c >= NO_CHARACTER || (c == '_' && isEscape(text, i))) {
+        escaped = escaped == null ? new StringBuilder() : escaped;
+        escaped.append(text, from, i).append(ESCAPE).append(HEX.toHexDigits(c)).append('_');
+        from = i + 1;
+      }
+    }
+    return escaped == null ? text : escaped.append(text, from, text.length()).toString();
+  }
+
   private static boolean isEscape(String text, int at) {
-    if (at + ESCAPE_LENGTH > text.length() || text.charAt(at + ESCAPE_LENGTH - 1) != '_') {
+    if (!text.startsWith(ESCAPE, at)
+        || at + ESCAPE_LENGTH > text.length()
+        || text.charAt(at + ESCAPE_LENGTH - 1) != '_') {
       return false;
     }
     for (int i = at + 2; i < at + ESCAPE_LENGTH - 1; i++) {

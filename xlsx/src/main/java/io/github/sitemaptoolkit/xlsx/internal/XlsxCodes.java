@@ -32,5 +32,8 @@ public final class XlsxCodes {
   /** A formula was never calculated. */
   public static final Code NOT_CALCULATED = Code.error("xlsx.not-calculated").asValueOnly();
 
+  /** A sheet has no room for what was to be written. */
+  public static final Code NO_ROOM = Code.error("xlsx.no-room");
+
   private XlsxCodes() {}
 }

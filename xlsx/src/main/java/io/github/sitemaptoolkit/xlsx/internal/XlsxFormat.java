@@ -7,10 +7,15 @@ import io.github.sitemaptoolkit.converters.table.TableRows;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.xlsx.XlsxInputOptions;
 import java.io.IOException;
 import java.util.Map;
@@ -18,16 +23,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The format of Excel workbooks: a sheet with a header that names the columns, and a row for each
- * url, understood as in a CSV file. Workbooks can be read, not written.
+ * url, as in a CSV file.
  *
  * <p>Reading needs a temporary file as long as the workbook, and memory for the texts that its
  * cells share. The options are taken from the context: {@link XlsxInputOptions}, and {@link
  * io.github.sitemaptoolkit.converters.option.CsvInputOptions} for the rows.
  *
+ * <p>Workbooks are written with one sheet, whose cells are texts, also those of numbers and dates:
+ * a date that Excel understood would lose its time zone. The columns, and the options that choose
+ * them, are those of CSV: {@link io.github.sitemaptoolkit.converters.option.CsvOptions}.
+ *
  * @since 0.1
  */
 public final class XlsxFormat extends AbstractFormat implements ColumnFormat, RowFormat {
 
+  private static final String MACROS = ".xlsm"; // Excel opens no other workbook by this name
   private static final int[] ZIP = {'P', 'K', 3, 4};
 
   private final TableEntries entries = new TableEntries("xlsx");
@@ -67,11 +77,6 @@ public final class XlsxFormat extends AbstractFormat implements ColumnFormat, Ro
             && !text.contains("word/")
             && !text.contains("ppt/")
             && !text.contains(".iwa"));
-  }
-
-  @Override
-  public boolean writes() {
-    return false;
   }
 
   @Override
@@ -117,5 +122,23 @@ public final class XlsxFormat extends AbstractFormat implements ColumnFormat, Ro
       rows.close();
       throw e;
     }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>What a sheet has no room for is refused, when it is written: more rows or columns, or longer
+   * texts.
+   */
+  @Override
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    if (sink.name().endsWith(MACROS)) {
+      throw new SitemapException(
+          XlsxCodes.UNSUPPORTED,
+          "workbooks with macros are read, but not written; let the name end in .xlsx",
+          Location.of(sink.name()));
+    }
+    return entries.writer(new SheetOutput(sink), sink, document, context);
   }
 }

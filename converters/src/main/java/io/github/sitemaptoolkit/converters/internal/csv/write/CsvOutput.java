@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Writes the lines of a table whose columns are known. */
-final class CsvOutput {
+final class CsvOutput implements RowOutput {
 
   private final OutputStream out;
   private final byte delimiter;
@@ -37,8 +37,8 @@ final class CsvOutput {
     row(header);
   }
 
-  /** Writes a row. */
-  void row(RecordBytes row) throws IOException {
+  @Override
+  public void row(RecordBytes row) throws IOException {
     if (isBegin(row)) {
       int count = row.length();
       length = count + cells.length - row.size();
@@ -107,8 +107,8 @@ final class CsvOutput {
     }
   }
 
-  /** Passes on what is not written yet. */
-  void flush() throws IOException {
+  @Override
+  public void end() throws IOException {
     out.flush();
   }
 }

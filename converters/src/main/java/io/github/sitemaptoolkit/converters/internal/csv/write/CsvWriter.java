@@ -29,8 +29,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a table. Unless the columns are given, rows are held in memory or in a temporary file
- * until the last one, because only then are the columns of the header known.
+ * Writes a table, as CSV or as the rows of another format. Unless the columns are given, rows are
+ * held in memory or in a temporary file until the last one, because only then are the columns of
+ * the header known.
  */
 public final class CsvWriter extends SinkWriter<UrlEntry> {
 
@@ -46,21 +47,41 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   private final Losses losses;
   private final Reporter reporter;
   private final EntryValues values;
+  private final @Nullable CellRows cells; // null for CSV
   private final CellLayout layout;
   private final char delimiter;
   private final RecordBytes row;
   private final HeldRows held = new HeldRows();
   private final @Nullable LanguageRows languages; // null in the other layouts
-  private @Nullable CsvOutput direct;
+  private @Nullable RowOutput direct;
   private final CellLayout.Taker taker = this::take;
   private boolean xmlUsed;
 
+  /** Writes CSV. */
   public CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
       throws IOException {
+    this(sink, document, context, columns, "csv", null);
+  }
+
+  /**
+   * Writes a table.
+   *
+   * @param format the id of the format, for messages about what is lost
+   * @param cells where the rows go, which is closed with this; null for CSV
+   */
+  public CsvWriter(
+      Sink sink,
+      DocumentInfo document,
+      Context context,
+      ColumnNames columns,
+      String format,
+      @Nullable CellRows cells)
+      throws IOException {
     super(sink, context);
+    this.cells = cells;
     this.options = context.options(CsvOptions.DEFAULTS);
     this.reporter = new Reporter(context.problems(), sink.name());
-    this.losses = new Losses("csv", sink.name());
+    this.losses = new Losses(format, sink.name());
     boolean byLanguage = options.layout() == Layout.LANGUAGES;
     this.languages = byLanguage ? new LanguageRows(sink.name(), losses) : null;
     this.names =
@@ -158,7 +179,8 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   }
 
   private RecordBytes newRecord(Runnable illegal) {
-    return new RecordBytes(delimiter, options.safe(), illegal);
+    boolean safe = options.safe() && cells == null; // no formula is made of a text by others
+    return new RecordBytes(delimiter, safe, illegal);
   }
 
   private void checkLength(RecordBytes complete) {
@@ -188,7 +210,10 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
         "a text contains characters that XML does not allow; they are written as U+FFFD");
   }
 
-  private CsvOutput output() throws IOException {
+  private RowOutput output() throws IOException {
+    if (cells != null) {
+      return new CellOutput(cells, columns());
+    }
     if (options.bom()) {
       sink.stream().write(BOM);
     }
@@ -226,19 +251,20 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
       direct = output();
       languages.forEach(newRecord(this::illegalCell), this::take);
     }
-    CsvOutput out = direct;
+    RowOutput out = direct;
     if (out == null) {
       out = output();
       held.forEach(row, out::row);
     }
-    out.flush();
+    out.end();
     losses.reportTo(context.problems());
   }
 
   @Override
   public void close() throws IOException {
     try (held;
-        languages) {
+        languages;
+        cells) {
       super.close();
     }
   }
