@@ -97,7 +97,17 @@ class GuessesTest {
         "report | sitemap look FILE --report html=FILE",
         "hreflang | --layout languages",
         "status | --check-pages",
-        "headers | --header 'NAME: VALUE'"
+        "headers | --header 'NAME: VALUE'",
+        "fetch --max-time 30 https://a.example/ | use --fetch-limit time=30s",
+        "split a.xml --outDir out | use -o DIR",
+        "validate -k https://a.example/ | certificates are always checked",
+        "convert -c a.xml | use --to ndjson",
+        "csvstack a.csv b.csv | use sitemap merge",
+        "--xpath //loc a.xml | use sitemap convert FILE --to txt",
+        "cp a.xml s3://bucket/ | use sitemap publish FILE -o s3://BUCKET/PATH",
+        "clone https://a.example/ | use sitemap fetch URL",
+        "publish --generateRobotsTxt | --robots FILE",
+        "xlsx a.xml | -o FILE.xlsx"
       })
   void answersFitTheValueBehindAGuess(String call, String answer) {
     CommandRun run = CommandRun.of(call.split(" ")).exits(2);

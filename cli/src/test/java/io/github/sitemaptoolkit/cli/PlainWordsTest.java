@@ -35,9 +35,9 @@ class PlainWordsTest {
           convert a.xml --to csv --select loc,imaeg.loc => --select: there is no column "imaeg.loc"; did you mean image.loc?
           convert a.xml --map Film=video.contentloc => --map: there is no column "video.contentloc"; did you mean video.content_loc?
           convert a.rss --with nwes => --with: there is no extension "nwes"; did you mean news?
-          convert a.xml --to foo => --to foo: use atom, csv, jsonfeed, llms, ndjson, rss, txt or xml
+          convert a.xml --to foo => --to foo: use atom, csv, jsonfeed, llms, ndjson, rss, txt, xlsx or xml
           convert a.xml --from foo => --from foo: use atom, csv, html, json, jsonfeed, llms, ndjson, robots, rss, schemamap, txt, xlsx or xml
-          convert a.xml --to cvs => --to cvs: use atom, csv, jsonfeed, llms, ndjson, rss, txt or xml; did you mean csv?
+          convert a.xml --to cvs => --to cvs: use atom, csv, jsonfeed, llms, ndjson, rss, txt, xlsx or xml; did you mean csv?
           convert a.xml --to json => json can be read, but not written; use jsonfeed or ndjson
           validate a.xml --profile gogle => --profile gogle: use sitemaps.org, google, google-news, bing, yandex or baidu; did you mean google?
           validate a.xml --report jsn => --report jsn: use text, json, ndjson, csv, sarif, junit, github, markdown or html; did you mean json?

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.text.Spelling;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -31,7 +32,9 @@ public final class WrongUse {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unknown(unmatched.getUnmatched().get(0), e.getCommandLine(), arguments);
     } else if (e instanceof MissingParameterException missing) {
-      return missing(missing.getMissing(), arguments);
+      return guess(e.getCommandLine(), arguments)
+          .map(option -> unknown(option, e.getCommandLine(), arguments))
+          .orElseGet(() -> missing(missing.getMissing(), arguments));
     } else if (e instanceof OverwrittenOptionException twice
         && twice.getOverwritten() instanceof OptionSpec option) {
       return option.longestName() + " is given twice; give it once";
@@ -39,6 +42,21 @@ public final class WrongUse {
       return invalid(option, e);
     }
     return String.valueOf(e.getMessage());
+  }
+
+  /**
+   * Returns the first argument that is a well-known guess: an option that may mean what is missing.
+   */
+  private static Optional<String> guess(CommandLine command, String... arguments) {
+    CommandSpec spec = command.getCommandSpec();
+    String word = spec.name().substring(spec.name().lastIndexOf(' ') + 1);
+    Guesses guesses = Guesses.read();
+    return Arrays.stream(arguments)
+        .takeWhile(argument -> !argument.equals("--"))
+        .filter(argument -> argument.startsWith("-"))
+        .filter(argument -> spec.findOption(argument.replaceFirst("=.*", "")) == null)
+        .filter(argument -> guesses.answer(word, argument.replaceFirst("=.*", ""), "").isPresent())
+        .findFirst();
   }
 
   private static String unknown(String argument, CommandLine command, String... arguments) {
