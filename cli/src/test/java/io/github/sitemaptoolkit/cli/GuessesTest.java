@@ -130,8 +130,7 @@ class GuessesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"*", "h*", "HTTP*", "https://a.example/*", "?ttp*", "ftp:*"})
-  void aPatternThatAUrlMayMatchIsTaken(String pattern, @TempDir Path directory)
-      throws IOException {
+  void aPatternThatAUrlMayMatchIsTaken(String pattern, @TempDir Path directory) throws IOException {
     Path list = Files.writeString(directory.resolve("a.txt"), "https://a.example/blog/1\n");
     int exit = CommandRun.of("convert", list.toString(), "--exclude", pattern).exitCode();
     assertTrue(exit < 2, pattern);

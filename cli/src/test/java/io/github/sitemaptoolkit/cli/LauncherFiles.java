@@ -111,7 +111,8 @@ final class LauncherFiles {
       Files.createDirectories(archive.getParent());
       Path script = PACKAGED.resolveSibling("bin").resolve("make-archive");
       Process process =
-          new ProcessBuilder("/bin/sh", script.toString(), java(), JAR.toString(), archive.toString())
+          new ProcessBuilder(
+                  "/bin/sh", script.toString(), java(), JAR.toString(), archive.toString())
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();
@@ -121,7 +122,9 @@ final class LauncherFiles {
         throw new InterruptedIOException();
       }
     }
-    return Files.exists(archive) && !isNewer(JAR, archive) ? Optional.of(archive) : Optional.empty();
+    return Files.exists(archive) && !isNewer(JAR, archive)
+        ? Optional.of(archive)
+        : Optional.empty();
   }
 
   /** Returns the options of Java for a start with that archive. */
