@@ -40,8 +40,8 @@ class HelpScreensTest {
   private static final Map<String, CommandLine> COMMANDS =
       Commands.all(Consoles.silent()).getSubcommands();
 
-  private static final Pattern OPTION = Pattern.compile("(?:-., )?(-[^= ]+)[= ]");
-  private static final Map<String, Set<String>> LISTED = new HashMap<>(); // options of each help
+  private static final Pattern OPTION = Pattern.compile("(?:-., )?([^= ]+)[= ]");
+  private static final Map<String, Set<String>> LISTED = new HashMap<>(); // what each help lists
   private static final Map<String, String> HELP = new HashMap<>(); // what calls print
   private static final Map<Section, String> TOPICS = // what help prints of each
       Arrays.stream(Section.values()).collect(Collectors.toMap(it -> it, HelpScreensTest::topic));
@@ -74,7 +74,7 @@ class HelpScreensTest {
     return HELP.computeIfAbsent(String.join(" ", call), it -> CommandRun.of(call).exits(0).out());
   }
 
-  /** Returns whether a help has an option at the beginning of a line. */
+  /** Returns whether a help has an option or argument at the beginning of a line. */
   static boolean lists(String help, String option) {
     return LISTED.computeIfAbsent(help, HelpScreensTest::listed).contains(option);
   }
