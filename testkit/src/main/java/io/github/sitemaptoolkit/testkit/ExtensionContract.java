@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -173,7 +174,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
       for (E value : examples()) {
         UrlEntry entry = UrlEntry.builder("https://example.com/").add(value).build();
         Context writing = context();
-        String document = Documents.write(format, List.of(entry), writing);
+        byte[] document = Documents.bytes(format, List.of(entry), writing);
         Context reading = context();
         List<UrlEntry> back = Documents.read(format, document, reading);
         if (!back.equals(List.of(entry))) {
@@ -194,7 +195,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
                       + ", read "
                       + back
                       + " from\n"
-                      + document);
+                      + new String(document, StandardCharsets.UTF_8));
         }
       }
     }

@@ -145,6 +145,7 @@ class CorpusTest {
           "xlsx.damaged",
           "xlsx.found-sheet",
           "xlsx.memory",
+          "xlsx.no-room",
           "xlsx.no-such-sheet",
           "xlsx.not-calculated",
           "xlsx.other-sheets",
